@@ -13,7 +13,10 @@ export interface MigrateOptions {
   readonly plugins: readonly MigratedPlugin[];
 }
 
-/** Brings the database to the newest step, plugin by plugin. Safe to run from several machines at once. Returns the steps it took. */
+/**
+ * Brings the database to the newest step, plugin by plugin. Safe to run from several machines at once. Returns the steps it took.
+ * @throws {UnknownStepsError} before anything is changed, when another version has taken steps that this one does not know
+ */
 export async function migrate({ url, appPassword, plugins }: MigrateOptions): Promise<string[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -22,7 +25,7 @@ export async function migrate({ url, appPassword, plugins }: MigrateOptions): Pr
     await client.query(`select pg_advisory_lock(hashtext('portal-migrations'))`);
     await prepareRole(client, appPassword);
     const steps = stepsOf(plugins);
-    await renameSteps(client, steps);
+    await refuseUnknown(client, steps);
     const taken = await takeSteps(url, steps);
     await client.query(`grant select on platform_migration to portal_app`);
     return taken;
@@ -60,12 +63,23 @@ function toMigration(sql: string): Constructor<Migration> {
   };
 }
 
-/** What has been taken by a former name is known by the present one. */
-async function renameSteps(client: Client, steps: readonly PluginMigration[]): Promise<void> {
-  const { rows } = await client.query<{ known: boolean }>(`select to_regclass('platform_migration') is not null as known`);
-  if (!rows[0]?.known) return;
-  const renamed = steps.flatMap(({ name, was }) => (was === undefined ? [] : [{ name, was }]));
-  for (const { name, was } of renamed) await client.query('update platform_migration set name = $1 where name = $2', [name, was]);
+/** A database that another version of the portal has changed. */
+class UnknownStepsError extends Error {
+  override readonly name = 'UnknownStepsError';
+  constructor(steps: readonly string[]) {
+    super(
+      `The database was made by another version of the portal: this one does not know ${steps.join(', ')}. Use that version, or an empty database.`,
+    );
+  }
+}
+
+async function refuseUnknown(client: Client, steps: readonly PluginMigration[]): Promise<void> {
+  const { rows } = await client.query<{ born: boolean }>(`select to_regclass('platform_migration') is not null as born`);
+  if (!rows[0]?.born) return;
+  const taken = await client.query<{ name: string }>('select name from platform_migration order by id');
+  const known = new Set(steps.map(({ name }) => name));
+  const unknown = taken.rows.map(({ name }) => name).filter((name) => !known.has(name));
+  if (unknown.length > 0) throw new UnknownStepsError(unknown);
 }
 
 async function prepareRole(client: Client, appPassword: string): Promise<void> {

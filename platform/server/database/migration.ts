@@ -2,8 +2,6 @@
 export interface PluginMigration {
   /** Its number is unique in the plugin, and so is its place: `0001-tables`. */
   readonly name: string;
-  /** What it was called before: a database that has taken it by that name does not take it again. */
-  readonly was?: string;
   readonly sql: string;
 }
 

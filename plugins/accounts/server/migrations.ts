@@ -1,38 +1,33 @@
 import type { PluginMigration } from '@platform/server/migration';
-import { eidMigration, eidOfAllMigration } from './eid-migration.ts';
-import { emailMigration } from './email/email-migration.ts';
-import { feedbackMigration } from './feedback/feedback-migration.ts';
-import { invitationRoundMigration } from './invitations/migration.ts';
-import { linkMigration } from './links/link-migration.ts';
-import { openingMigration } from './opening-migration.ts';
-import { ownMigration } from './own-migration.ts';
-import { stayMigration } from './residency/stay-migration.ts';
-import { reachMigration } from './reach-migration.ts';
-import { unreachedMigration } from './notifications/unreached-migration.ts';
-import { registrationMigration } from './registration/registration-migration.ts';
-import { sessionAgeMigration, successorMigration } from './session-age-migration.ts';
-import { sessionMigration } from './session-migration.ts';
-import { standingSessionMigration } from './standing-session-migration.ts';
-import { timeZoneMigration } from './time-zone-migration.ts';
-import { userMigration } from './user-migration.ts';
+import { emailChangeTable } from './email/tables.ts';
+import { feedbackTable } from './feedback/tables.ts';
+import { invitationTables } from './invitations/tables.ts';
+import { linkTable } from './links/tables.ts';
+import { phoneCodeTable } from './phones/tables.ts';
+import { registrationTable } from './registration/tables.ts';
+import { stayTable } from './residency/tables.ts';
+import { ownSessions } from './tables/own-sessions.ts';
+import { sessionOpening } from './tables/session-opening.ts';
+import { sessionLife, sessionTable, standingSessions } from './tables/session.ts';
+import { userTable } from './tables/user.ts';
 
 export const accountMigrations: readonly PluginMigration[] = [
-  userMigration,
-  sessionMigration,
-  linkMigration,
-  ownMigration,
-  feedbackMigration,
-  reachMigration,
-  stayMigration,
-  registrationMigration,
-  invitationRoundMigration,
-  unreachedMigration,
-  eidMigration,
-  eidOfAllMigration,
-  openingMigration,
-  emailMigration,
-  standingSessionMigration,
-  sessionAgeMigration,
-  timeZoneMigration,
-  successorMigration,
+  {
+    name: '0001-tables',
+    sql: [
+      userTable,
+      sessionTable,
+      sessionOpening,
+      sessionLife,
+      standingSessions,
+      ownSessions,
+      linkTable,
+      phoneCodeTable,
+      emailChangeTable,
+      registrationTable,
+      invitationTables,
+      stayTable,
+      feedbackTable,
+    ].join('\n'),
+  },
 ];

@@ -15,10 +15,10 @@ const told = (table: string) =>
   `create trigger told after insert or update or delete on ${table} for each row execute function board_changed();`;
 
 export const boardMigrations: readonly PluginMigration[] = [
-  { name: '0001-board', sql: boards.table },
   {
-    name: '0002-news',
+    name: '0001-tables',
     sql: `
+      ${boards.table}
       ${boardNews.table}
       create table board_picture (
         news_id uuid primary key references board_news on delete cascade, organisation_id uuid not null references organisations_organisation,
@@ -26,11 +26,8 @@ export const boardMigrations: readonly PluginMigration[] = [
       ${tenantTable('board_picture', { own: 'exists (select from board_news n where n.id = news_id)' })}
       create table board_unlisted (
         user_id uuid primary key references accounts_user on delete cascade, organisation_id uuid not null references organisations_organisation);
-      ${tenantTable('board_unlisted', { own: 'user_id = (select app_user())' })}`,
-  },
-  {
-    name: '0003-display',
-    sql: `
+      ${tenantTable('board_unlisted', { own: 'user_id = (select app_user())' })}
+
       create table board_display (
         id uuid primary key, organisation_id uuid references organisations_organisation, board_id uuid references board_board,
         secret_hash text not null unique, code text unique, expires_at timestamptz(3) not null, paired_at timestamptz(3), paired_by text,

@@ -3,16 +3,19 @@ import { type Weekday, WEEKDAYS } from '../contract/index.ts';
 import { bookingResources } from './resources/booking-resource.ts';
 import { RESIDENT_QUOTAS } from './resources/resident-quotas.ts';
 
-export const bookingMigrations: readonly PluginMigration[] = [
-  { name: '0001-resource', sql: bookingResources.table },
-  {
-    name: '0002-booking',
-    sql: `
+const resourceRules = `
+      alter table booking_resource
+        add constraint booking_resource_hours check (slot_minutes = 1440 or slot_minutes <= 60 * (closes_at - opens_at)),
+        add constraint booking_resource_quota check ((quota is not null or resident_quotas <> '') = (quota_period is not null)),
+        add constraint booking_resource_residents check (resident_quotas = '' or resident_quotas ~ '${RESIDENT_QUOTAS}'),
+        ${WEEKDAYS.map(weekdayCheck).join()};`;
+
+const bookingTable = `
       create extension if not exists btree_gist;
       create table booking_booking (
         id uuid primary key, organisation_id uuid not null references organisations_organisation,
         resource_id uuid not null, user_id uuid references accounts_user on delete set null,
-        apartment_id uuid references residents_apartment on delete set null,
+        apartment_id uuid references residents_apartment on delete set null, case_id uuid references cases_case on delete set null,
         starts_at timestamptz(3) not null, ends_at timestamptz(3) not null check (starts_at < ends_at),
         status text not null check (status in ('BOOKED', 'CANCELLED', 'RELEASED', 'BLOCKED')), slots int not null,
         started_at timestamptz(3), note text not null default '',
@@ -28,58 +31,25 @@ export const bookingMigrations: readonly PluginMigration[] = [
       create index booking_booking_blocks on booking_booking (resource_id, starts_at) where status = 'BLOCKED';
       create index booking_booking_of_user on booking_booking (user_id, starts_at);
       create index booking_booking_of_apartment on booking_booking (apartment_id, starts_at);
-      ${tenantTable('booking_booking', { own: 'user_id = (select app_user())' })}`,
-  },
-  {
-    name: '0003-access',
-    sql: `
+      create index booking_booking_of_case on booking_booking (case_id, starts_at) where case_id is not null;
+      ${tenantTable('booking_booking', { own: 'user_id = (select app_user())' })}`;
+
+const accessTable = `
       create table booking_access (
         id uuid primary key, organisation_id uuid not null, lock_ids uuid[] not null default '{}',
         before_minutes int not null default 0 check (before_minutes between 0 and 240),
         after_minutes int not null default 0 check (after_minutes between 0 and 240), version int not null default 1,
-        foreign key (id, organisation_id) references booking_resource (id, organisation_id));
+        foreign key (id, organisation_id) references booking_resource (id, organisation_id) on delete cascade);
       create function booking_make_access() returns trigger language plpgsql as $$ begin
         insert into booking_access (id, organisation_id) values (new.id, new.organisation_id);
         return null;
       end $$;
       create trigger make_access after insert on booking_resource for each row execute function booking_make_access();
       create index booking_access_of_organisation on booking_access (organisation_id);
-      ${tenantTable('booking_access')}`,
-  },
-  {
-    name: '0004-case',
-    sql: `
-      alter table booking_booking add column case_id uuid references cases_case on delete set null;
-      create index booking_booking_of_case on booking_booking (case_id, starts_at) where case_id is not null`,
-  },
-  {
-    name: '0005-resource-rules',
-    sql: `
-      alter table booking_resource add column if not exists property text not null default '',
-        add constraint booking_resource_hours check (slot_minutes = 1440 or slot_minutes <= 60 * (closes_at - opens_at)),
-        add constraint booking_resource_quota check ((quota is null) = (quota_period is null));
-      alter table booking_access drop constraint booking_access_id_organisation_id_fkey,
-        add foreign key (id, organisation_id) references booking_resource (id, organisation_id) on delete cascade`,
-  },
-  {
-    name: '0006-weekdays',
-    sql: `
-      alter table booking_resource add column if not exists resident_quotas text not null default '',
-        ${WEEKDAYS.flatMap((day) => [`${day}_opens_at`, `${day}_closes_at`])
-          .map((column) => `add column if not exists ${column} int`)
-          .join()};
-      do $$ begin
-        if exists (select from information_schema.columns where table_name = 'booking_resource' and column_name = 'weekend_opens_at') then
-          update booking_resource set saturday_opens_at = weekend_opens_at, saturday_closes_at = weekend_closes_at,
-            sunday_opens_at = weekend_opens_at, sunday_closes_at = weekend_closes_at;
-          alter table booking_resource drop column weekend_opens_at, drop column weekend_closes_at;
-        end if;
-      end $$;
-      alter table booking_resource drop constraint booking_resource_quota,
-        add constraint booking_resource_quota check ((quota is not null or resident_quotas <> '') = (quota_period is not null)),
-        add constraint booking_resource_residents check (resident_quotas = '' or resident_quotas ~ '${RESIDENT_QUOTAS}'),
-        ${WEEKDAYS.map(weekdayCheck).join()}`,
-  },
+      ${tenantTable('booking_access')}`;
+
+export const bookingMigrations: readonly PluginMigration[] = [
+  { name: '0001-tables', sql: [bookingResources.table, resourceRules, bookingTable, accessTable].join('\n') },
 ];
 
 /** As other days, closed, or open for a slot at least. */

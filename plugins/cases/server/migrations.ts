@@ -4,10 +4,7 @@ import { caseTexts } from './texts/case-texts.ts';
 /** Rows of a case that the asker may see: its own policy decides. */
 const OF_SEEN_CASE = 'exists (select from cases_case c where c.id = case_id)';
 
-export const caseMigrations: readonly PluginMigration[] = [
-  {
-    name: '0001-case',
-    sql: `
+const caseTable = `
       create table cases_case (
         id uuid primary key, organisation_id uuid not null references organisations_organisation, partner_id uuid not null, number int not null,
         type text not null check (type in ('KEY', 'SERVICE', 'SUPPORT', 'RELOCATION', 'CLAIM', 'FEEDBACK', 'ORDER', 'OTHER')),
@@ -46,11 +43,9 @@ export const caseMigrations: readonly PluginMigration[] = [
       create function cases_next_number(organisation uuid) returns table (partner uuid, number int) language sql volatile security definer
         set search_path = public as $$
           insert into cases_counter as c (partner_id, last) values (coalesce(app_partner_of(organisation), organisation), 1001)
-          on conflict (partner_id) do update set last = c.last + 1 returning c.partner_id, c.last $$;`,
-  },
-  {
-    name: '0002-parts-of-a-case',
-    sql: `
+          on conflict (partner_id) do update set last = c.last + 1 returning c.partner_id, c.last $$;`;
+
+const partsOfCase = `
       create table cases_manager (
         case_id uuid not null references cases_case on delete cascade, user_id uuid not null, organisation_id uuid not null, name text not null,
         primary key (case_id, user_id));
@@ -59,7 +54,7 @@ export const caseMigrations: readonly PluginMigration[] = [
 
       create table cases_comment (
         id uuid primary key, case_id uuid not null references cases_case on delete cascade, organisation_id uuid not null,
-        text text not null, internal boolean not null, author_id uuid, author text not null, created_at timestamptz(3) not null);
+        text text not null, internal boolean not null, mentions text[] not null default '{}', author_id uuid, author text not null, created_at timestamptz(3) not null);
       create index cases_comment_of_case on cases_comment (case_id, created_at, id);
       create index cases_comment_of_organisation on cases_comment (organisation_id);
       ${tenantTable('cases_comment', { own: `not internal and ${OF_SEEN_CASE}` })}
@@ -101,11 +96,8 @@ export const caseMigrations: readonly PluginMigration[] = [
         primary key (user_id, case_id));
       create index cases_unread_of_case on cases_unread (case_id);
       create index cases_unread_of_organisation on cases_unread (organisation_id);
-      ${tenantTable('cases_unread', { own: 'user_id = (select app_user())' })}`,
-  },
-  {
-    name: '0003-mentions',
-    sql: `alter table cases_comment add mentions text[] not null default '{}';`,
-  },
-  { name: '0004-texts', sql: caseTexts.table },
+      ${tenantTable('cases_unread', { own: 'user_id = (select app_user())' })}`;
+
+export const caseMigrations: readonly PluginMigration[] = [
+  { name: '0001-tables', sql: [caseTable, partsOfCase, caseTexts.table].join('\n') },
 ];

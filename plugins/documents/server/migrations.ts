@@ -2,14 +2,16 @@ import { type PluginMigration, searchColumn, searchFunction, tenantTable } from 
 
 export const documentMigrations: readonly PluginMigration[] = [
   {
-    name: '0001-document',
+    name: '0001-tables',
     sql: `
       create table documents_document (
         id uuid primary key, organisation_id uuid not null references organisations_organisation, name text collate app_natural not null,
         type text not null, visibility text not null check (visibility in ('ALL', 'ADMINS')),
         status text not null check (status in ('NONE', 'AWAITING_APPROVAL', 'ACCEPTED', 'REJECTED')), reason text not null default '',
         mode text check (mode in ('ONE', 'ALL')), property text not null default '', ends_on date, notice_days int, number int not null,
-        hold_reason text not null default '', deleted_at timestamptz(3), asked_by uuid, created_at timestamptz(3) not null,
+        hold_reason text not null default '', held_by uuid,
+        -- of which of the organisation's agreements it is the paper
+        agreement text check (agreement in ('SERVICE', 'DUTY')), deleted_at timestamptz(3), asked_by uuid, created_at timestamptz(3) not null,
         updated_at timestamptz(3) not null, version int not null default 1,
         -- the notice day that people have been told of
         told_of date, act_by date not null generated always as (coalesce(ends_on - coalesce(notice_days, 0), 'infinity')) stored,
@@ -23,6 +25,7 @@ export const documentMigrations: readonly PluginMigration[] = [
       create index documents_document_by_end on documents_document (ends_last, id);
       create index documents_document_to_act on documents_document (act_by) where ends_on is not null and deleted_at is null;
       create index documents_document_binned on documents_document (deleted_at) where deleted_at is not null;
+      create unique index documents_document_agreement on documents_document (organisation_id, agreement) where agreement is not null;
       ${searchFunction('documents_document')}
       ${tenantTable('documents_document')}
 
@@ -44,20 +47,13 @@ export const documentMigrations: readonly PluginMigration[] = [
       create index documents_approver_of_user on documents_approver (user_id, document_id);
       create index documents_approver_of_deputy on documents_approver (deputy_id, document_id) where deputy_id is not null;
       create index documents_approver_of_organisation on documents_approver (organisation_id);
-      ${tenantTable('documents_approver')}`,
-  },
-  {
-    name: '0002-about-and-agreements',
-    sql: `
+      ${tenantTable('documents_approver')}
+
       create table documents_about (
         document_id uuid not null references documents_document on delete cascade, type text not null, subject_id uuid not null,
         organisation_id uuid not null, name text not null, primary key (document_id, type, subject_id));
       create index documents_about_of_subject on documents_about (subject_id, document_id);
       create index documents_about_of_organisation on documents_about (organisation_id);
-      ${tenantTable('documents_about')}
-
-      -- who said that it is kept, and of which of the organisation's agreements it is the paper
-      alter table documents_document add held_by uuid, add agreement text check (agreement in ('SERVICE', 'DUTY'));
-      create unique index documents_document_agreement on documents_document (organisation_id, agreement) where agreement is not null;`,
+      ${tenantTable('documents_about')}`,
   },
 ];

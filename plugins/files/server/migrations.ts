@@ -2,7 +2,7 @@ import { type PluginMigration, tenantTable } from '@platform/server/migration';
 
 export const fileMigrations: readonly PluginMigration[] = [
   {
-    name: '0001-file',
+    name: '0001-tables',
     sql: `
       create table files_file (
         id uuid primary key, organisation_id uuid not null, sender_id uuid, name text not null, size int not null,
@@ -12,5 +12,4 @@ export const fileMigrations: readonly PluginMigration[] = [
       create index files_file_untaken on files_file (created_at) where subject_id is null;
       ${tenantTable('files_file')}`,
   },
-  { name: '0002-known', sql: 'insert into platform_file (key) select store_key from files_file on conflict do nothing;' },
 ];

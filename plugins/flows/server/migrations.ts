@@ -2,14 +2,15 @@ import { type PluginMigration, tenantTable } from '@platform/server/migration';
 
 export const flowMigrations: readonly PluginMigration[] = [
   {
-    name: '0001-flow',
+    name: '0001-tables',
     sql: `
       create table flows_flow (
         id uuid primary key, type text not null, workflow_id text not null unique, subject_type text not null, subject_id text not null,
         organisation_id uuid not null, user_ids uuid[] not null default '{}',
         state text not null check (state in ('WAITING', 'RUNNING', 'FAILING', 'DONE', 'CANCELLED', 'FAILED')),
         awaiting text, awaited_from text, due_at timestamptz(3), next text, actions text[] not null default '{}', seq int not null default 0,
-        started_at timestamptz(3) not null default now(), updated_at timestamptz(3) not null default now(), closed_at timestamptz(3),
+        restarts int not null default 0, lost_at timestamptz(3),
+        parent_id uuid references flows_flow, started_at timestamptz(3) not null default now(), updated_at timestamptz(3) not null default now(), closed_at timestamptz(3),
         request_id text not null);
       create index flows_flow_organisation on flows_flow (organisation_id, started_at, id);
       create index flows_flow_started on flows_flow (started_at, id);
@@ -17,6 +18,9 @@ export const flowMigrations: readonly PluginMigration[] = [
       create index flows_flow_subject on flows_flow (subject_type, subject_id, started_at);
       create index flows_flow_users on flows_flow using gin (user_ids);
       create index flows_flow_open on flows_flow (organisation_id, state) where closed_at is null;
+      create index flows_flow_about on flows_flow (subject_id, type);
+      create index flows_flow_parent on flows_flow (parent_id) where parent_id is not null;
+      create index flows_flow_closed on flows_flow (closed_at) where closed_at is not null;
       ${tenantTable('flows_flow', { own: '(select app_user()) = any (user_ids)' })}
 
       -- what has happened is never changed
@@ -26,34 +30,16 @@ export const flowMigrations: readonly PluginMigration[] = [
       ${tenantTable('flows_event', {
         own: 'exists (select from flows_flow f where f.id = flow_id)',
         grant: 'select, insert',
-      })}`,
-  },
-  {
-    name: '0002-given',
-    sql: `
-      alter table flows_flow add column restarts int not null default 0, add column lost_at timestamptz(3);
+      })}
+
+      -- what was given to a flow, to be given again when the engine has lost it
       create table flows_given (
         id uuid primary key, flow_id uuid not null references flows_flow, organisation_id uuid not null, seq bigint generated always as identity,
         signal text, key text not null, sealed text not null);
       create unique index flows_given_once on flows_given (flow_id, coalesce(signal, ''), key);
-      create index flows_flow_about on flows_flow (subject_id, type);
-      ${tenantTable('flows_given', { grant: 'select, insert, delete' })}`,
-  },
-  {
-    name: '0003-children',
-    sql: `
-      alter table flows_flow add column parent_id uuid references flows_flow;
-      create index flows_flow_parent on flows_flow (parent_id) where parent_id is not null;`,
-  },
-  {
-    name: '0004-one-history-of-a-flow',
-    sql: `update platform_audit set subject_type = 'Flow' where subject_type = 'flow';`,
-  },
-  {
-    // with all that happened in it; one whose child is kept stays until that has gone
-    name: '0005-flows-by-age',
-    sql: `
-      create index flows_flow_closed on flows_flow (closed_at) where closed_at is not null;
+      ${tenantTable('flows_given', { grant: 'select, insert, delete' })}
+
+      -- with all that happened in it; one whose child is kept stays until that has gone
       create function flows_sweep(days int) returns bigint language plpgsql volatile security definer set search_path = public as $$
         declare old uuid[] := array(select f.id from flows_flow f where f.closed_at < now() - make_interval(days => greatest(days, 90))
           and not exists (select from flows_flow c where c.parent_id = f.id) order by f.closed_at limit 1000 for update skip locked);

@@ -2,7 +2,7 @@ import { type PluginMigration, tenantTable } from '@platform/server/migration';
 
 export const importMigrations: readonly PluginMigration[] = [
   {
-    name: '0001-import',
+    name: '0001-tables',
     sql: `
       create table imports_import (
         id uuid primary key, organisation_id uuid not null, kind text not null, status text not null, existing text not null,
@@ -26,5 +26,4 @@ export const importMigrations: readonly PluginMigration[] = [
         is_written boolean not null, primary key (import_id, number));
       ${tenantTable('imports_batch')}`,
   },
-  { name: '0002-known', sql: 'insert into platform_file (key) select file_key from imports_import on conflict do nothing;' },
 ];

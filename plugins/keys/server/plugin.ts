@@ -6,7 +6,6 @@ import { keyActivities } from './activities.ts';
 import { chartImport } from './locks/chart-import.ts';
 import { keyMeans } from './locks/key-means.ts';
 import { labelRoutes, labelsProvider } from './labels/labels.ts';
-import { lockMigrations } from './locks/migrations.ts';
 import { chartRoutes } from './locks/routes.ts';
 import { lockSeed } from './locks/lock-seed.ts';
 import { lockServices } from './locks/services.ts';
@@ -15,7 +14,6 @@ import { keySeed, keysHold } from './contributions.ts';
 import { InventoryApprovalEntity } from './inventories/approval.entity.ts';
 import { InventoryEntity } from './inventories/inventory.entity.ts';
 import { approvalFlow, inventoryFlow } from './inventories/inventory-flows.ts';
-import { inventoryMigrations } from './inventories/migrations.ts';
 import { inventorySeed } from './inventories/inventory-seed.ts';
 import { loanSeed } from './loans/loan-seed.ts';
 import { inventoryNotifications } from './inventories/inventory-texts.ts';
@@ -34,7 +32,6 @@ import { loanReminder } from './loans/loan-signing.ts';
 import { returnFlow } from './loans/return-flow.ts';
 import { loanNotifications } from './loans/loan-texts.ts';
 import { storageNotification } from './places/storage-texts.ts';
-import { loanMigrations } from './loans/migrations.ts';
 import { KeyReceiptEntity } from './loans/receipt.entity.ts';
 import { KeyReturnEntity } from './loans/return.entity.ts';
 import { loanRoutes } from './loans/routes.ts';
@@ -43,22 +40,18 @@ import { lockSystemResource } from './lock-systems/lock-system.ts';
 import { keyMigrations } from './migrations.ts';
 import { placeImport } from './named-import/place-import.ts';
 import { ringImport } from './named-import/ring-import.ts';
-import { placeMigrations } from './places/migrations.ts';
 import { repositories } from './places/repository.ts';
 import { keyReport, loanReport } from './key-report.ts';
 import { keySearch } from './search.ts';
 import { keySubjectKind } from './subject-kind.ts';
 import { keyServices } from './services.ts';
 import { keySettings } from './settings.ts';
-import { settingsMigrations } from './key-settings/migrations.ts';
 import { keySettingsProvider, keySettingsRoutes } from './key-settings/routes.ts';
 import { KeySettingsEntity } from './key-settings/settings.entity.ts';
-import { overdueMigrations } from './overdue/migrations.ts';
 import { dueFlow } from './overdue/due-flow.ts';
 import { dueRoutes, dueServices } from './overdue/routes.ts';
 import { reminderTexts } from './overdue/texts.ts';
 import { TemporaryHolderEntity } from './temporary/holder.entity.ts';
-import { temporaryMigrations } from './temporary/migrations.ts';
 import { drawnProvider, temporaryRoutes } from './temporary/routes.ts';
 import { temporaryTexts } from './temporary/texts.ts';
 import { lossProvider, lossRoutes, lossText } from './lost/routes.ts';
@@ -81,16 +74,7 @@ export const keysServer = serverPlugin(keys, {
     InventoryEntity,
     InventoryApprovalEntity,
   ],
-  migrations: [
-    ...keyMigrations,
-    ...loanMigrations,
-    ...settingsMigrations,
-    ...overdueMigrations,
-    ...inventoryMigrations,
-    ...temporaryMigrations,
-    ...lockMigrations,
-    ...placeMigrations,
-  ],
+  migrations: keyMigrations,
   services: [
     ...keyServices,
     ...loanServices,

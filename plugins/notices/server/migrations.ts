@@ -2,7 +2,7 @@ import { openToPasswords, type PluginMigration, tenantTable } from '@platform/se
 
 export const noticeMigrations: readonly PluginMigration[] = [
   {
-    name: '0001-notice',
+    name: '0001-tables',
     sql: `
       create table notices_notice (
         id uuid primary key, organisation_id uuid not null references organisations_organisation deferrable initially deferred,

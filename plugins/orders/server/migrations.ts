@@ -1,13 +1,11 @@
 import { type PluginMigration, tenantTable } from '@platform/server/migration';
-import { feeMigration, ledgerBatchMigration, registerMigration } from './ledger/migrations.ts';
-import { deputyMigration, handOverMigration, lockCardMigration, orderingMigration } from './ordering/migrations.ts';
-import { paymentMigration } from './payments/migrations.ts';
+import { ledgerTables } from './ledger/tables.ts';
+import { orderTables } from './ordering/tables.ts';
+import { paymentTables } from './payments/tables.ts';
 
 const ORGANISATION = 'organisation_id uuid not null references organisations_organisation deferrable initially deferred';
 
-const settingsMigration: PluginMigration = {
-  name: '0001-settings',
-  sql: `
+const settingsTables = `
     create table orders_price_list (
       id uuid primary key, ${ORGANISATION}, prices jsonb not null, version int not null default 1, check (id = organisation_id));
     ${tenantTable('orders_price_list')}
@@ -19,18 +17,8 @@ const settingsMigration: PluginMigration = {
       card_environment text check (card_environment in ('TEST', 'LIVE')), card_checkout_key text, card_sealed text, card_at_once boolean not null,
       version int not null default 1, check (id = organisation_id), check (collect or send),
       check (num_nulls(swish_number, swish_valid_to, swish_sealed) in (0, 3)), check (num_nulls(card_environment, card_checkout_key, card_sealed) in (0, 3)));
-    ${tenantTable('orders_seller')}`,
-};
+    ${tenantTable('orders_seller')}`;
 
-/** All of them, in their order. */
 export const orderMigrations: readonly PluginMigration[] = [
-  settingsMigration,
-  orderingMigration,
-  paymentMigration,
-  handOverMigration,
-  deputyMigration,
-  lockCardMigration,
-  ledgerBatchMigration,
-  registerMigration,
-  feeMigration,
+  { name: '0001-tables', sql: [settingsTables, orderTables, paymentTables, ledgerTables].join('\n') },
 ];

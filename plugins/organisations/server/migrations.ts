@@ -1,87 +1,59 @@
-import { openToPasswords, type PluginMigration, searchFunction, searchColumn, tenantTable } from '@platform/server/migration';
-import { logotypeMigration } from './logotype/migration.ts';
+import { openToPasswords, type PluginMigration, searchColumn, searchFunction, tenantTable } from '@platform/server/migration';
+import { logotypeTable } from './logotype/tables.ts';
 
-export const organisationMigrations: readonly PluginMigration[] = [
-  {
-    name: '0001-organisation',
-    sql: `
+const organisationTable = `
       -- names and numbers in the order that people expect: å after z, 9 before 10
       create collation app_natural (provider = icu, locale = 'sv-u-kn-true');
       create table organisations_organisation (
         id uuid primary key, name text collate app_natural not null, organisation_number text,
         type text not null check (type in ('SYSTEM_ADMIN', 'SERVICEDESK', 'PARTNER', 'CUSTOMER', 'UNBOUND', 'GUEST')),
         partner_id uuid references organisations_organisation deferrable initially deferred,
+        -- who reaches an organisation as a partner: its partner, and a partner itself; one column, as every row of a partner's list asks
+        reached_by uuid not null generated always as (coalesce(partner_id, id)) stored,
         country text not null check (country in ('SE', 'NO')), services text[] not null default '{}', time_zone text not null default 'Europe/Stockholm',
         address text, postal_code text, city text, invoice_address text, visiting_address text, postal_address text, reference text, contact_person text,
         phone text, duty_phone text, email text, case_notification_email text, quote_request_email text, directions_url text,
         has_service_agreement boolean not null default false, has_duty_agreement boolean not null default false,
+        requires_eid boolean not null default false, active_swish boolean not null default false, active_nets boolean not null default false,
         version int not null default 1, created_at timestamptz(3) not null default now(),
         ${searchColumn(['name', 'organisation_number', 'city', 'email'])});
       create index organisations_organisation_partner on organisations_organisation (partner_id, name, id);
       create index organisations_organisation_name on organisations_organisation (name, id);
       create index organisations_organisation_age on organisations_organisation (created_at, id);
-      create unique index organisations_organisation_number on organisations_organisation (partner_id, organisation_number);
+      create index organisations_organisation_reached on organisations_organisation (reached_by, id);
+      -- two customers of one partner differ; whoever registers is told nothing about who else is there
+      create unique index organisations_organisation_number on organisations_organisation (partner_id, organisation_number) where type = 'CUSTOMER';
+      create unique index organisations_organisation_called on organisations_organisation (partner_id, lower(name)) where type = 'CUSTOMER';
       ${searchFunction('organisations_organisation', { organisation: 'id' })}
       ${tenantTable('organisations_organisation', { organisation: 'id', own: 'true' })}
       -- a partner's new customer is not in its reach yet while it is being made
       create policy found on organisations_organisation for insert with check (
-        (select current_setting('app.reach', true)) = 'partner' and partner_id = (select app_partner()));`,
-  },
-  {
-    name: '0002-reach',
-    sql: `
-      create or replace view app_reached as select id from organisations_organisation
-        where id = (select app_partner()) or partner_id = (select app_partner());
+        (select current_setting('app.reach', true)) = 'partner' and partner_id = (select app_partner()));`;
+
+/** How far a partner and a role see: the one place where it is written down (access.md, "Reach"). */
+const reach = `
+      -- whoever passes no service reaches, in a call that is asked one, the customers that have it; and the partner itself, whose own users and files it needs
+      create or replace view app_reached as select id from organisations_organisation where reached_by = (select app_partner())
+        and (coalesce((select current_setting('app.service', true)), '') = '' or id = (select app_partner()) or (select current_setting('app.service', true)) = any (services));
       create or replace function app_partner_of(organisation uuid) returns uuid language sql stable security definer set search_path = public
         as $$ select case when type = 'PARTNER' then id else partner_id end from organisations_organisation where id = organisation $$;
-      -- how far a role sees (access.md, "Reach"): the one place where it is written down
       create function app_reach_of(roles text[]) returns text language sql immutable parallel safe
         as $$ select case when roles && array['SYSTEM_ADMIN', 'SUPPORT'] then 'all'
-                          when roles && array['PARTNER_ADMIN', 'INTERNAL_ADMIN'] then 'partner' else 'organisation' end $$;`,
-  },
-  {
-    name: '0003-requires-eid',
-    sql: 'alter table organisations_organisation add requires_eid boolean not null default false;',
-  },
-  {
-    name: '0004-notes-and-names',
-    sql: `
-      alter table organisations_organisation add active_swish boolean not null default false, add active_nets boolean not null default false;
+                          when roles && array['PARTNER_ADMIN', 'INTERNAL_ADMIN'] then 'partner' else 'organisation' end $$;`;
 
-      -- two customers of one partner differ; whoever registers is told nothing about who else is there
-      drop index organisations_organisation_number;
-      create unique index organisations_organisation_number on organisations_organisation (partner_id, organisation_number) where type = 'CUSTOMER';
-      create unique index organisations_organisation_called on organisations_organisation (partner_id, lower(name)) where type = 'CUSTOMER';
-
+const noteTable = `
       create table organisations_note (
         id uuid primary key, organisation_id uuid not null references organisations_organisation on delete cascade deferrable initially deferred,
         text text not null, author_id uuid, author text not null, created_at timestamptz(3) not null default now());
       create index organisations_note_age on organisations_note (organisation_id, created_at, id);
-      ${tenantTable('organisations_note', { grant: 'select, insert, delete' })}`,
-  },
-  {
-    name: '0005-reached-by',
-    sql: `
-      -- who reaches an organisation as a partner: its partner, and a partner itself; one column and one index, as every row of a partner's list asks
-      alter table organisations_organisation add column reached_by uuid not null generated always as (coalesce(partner_id, id)) stored;
-      create index organisations_organisation_reached on organisations_organisation (reached_by, id);
-      create or replace view app_reached as select id from organisations_organisation where reached_by = (select app_partner());`,
-  },
-  logotypeMigration,
-  { name: '0007-known', sql: 'insert into platform_file (key) select store_key from organisations_logotype on conflict do nothing;' },
-  {
-    // the demand for an e-ID holds in the organisation; what is held about it stays open (platform/adr/0019)
-    name: '0008-asks-eid',
-    sql: `
+      ${tenantTable('organisations_note', { grant: 'select, insert, delete' })}`;
+
+/** The demand for an e-ID holds in the organisation; what is held about it stays open (platform/adr/0019). */
+const asksEid = `
       create or replace function app_asks_eid(organisation uuid) returns boolean language sql stable security definer set search_path = public
         as $$ select requires_eid from organisations_organisation where id = organisation $$;
-      ${['organisations_organisation', 'organisations_logotype'].map(openToPasswords).join('')}`,
-  },
-  {
-    // whoever passes no service reaches, in a call that is asked one, the customers that have it (access.md); and the partner itself, whose own users and files it needs
-    name: '0009-reached-by-service',
-    sql: `
-      create or replace view app_reached as select id from organisations_organisation where reached_by = (select app_partner())
-        and (coalesce((select current_setting('app.service', true)), '') = '' or id = (select app_partner()) or (select current_setting('app.service', true)) = any (services));`,
-  },
+      ${['organisations_organisation', 'organisations_logotype'].map(openToPasswords).join('')}`;
+
+export const organisationMigrations: readonly PluginMigration[] = [
+  { name: '0001-tables', sql: [organisationTable, reach, noteTable, logotypeTable, asksEid].join('\n') },
 ];

@@ -1,7 +1,7 @@
 import type { PluginMigration } from '@platform/server/migration';
-import { pinCount, pinLocks, planMeasures, planTables, quoteEnds, quoteTable } from './plans/plan-tables.ts';
+import { pinCount, planTables, quoteTable } from './plans/tables.ts';
 import { areas, people, propertyRows } from './property.ts';
-import { savePointTable } from './save-points/migrations.ts';
+import { savePointTable } from './save-points/tables.ts';
 
 /** What belongs to a property goes with it. */
 const goesAlong = (table: string) => `
@@ -10,13 +10,10 @@ const goesAlong = (table: string) => `
 
 /** A floor hangs in a building of its property; the same name stands once in each. */
 const inBuildings = `
-  alter table properties_area add column if not exists building_id uuid references properties_area;
-  create index if not exists properties_area_building_id on properties_area (building_id);
   alter table properties_area add hangs_in text generated always as (case when building_id is not null then 'BUILDING' end) stored,
     add unique (id, property_id, kind),
     add constraint properties_area_in_building foreign key (building_id, property_id, hangs_in) references properties_area (id, property_id, kind),
     add constraint properties_area_building_alone check (building_id is null or kind <> 'BUILDING');
-  drop index properties_area_once;
   create unique index properties_area_once on properties_area (property_id, building_id, lower(name)) nulls not distinct;`;
 
 /** Storage places and control units know their property by its name, which follows when it is renamed. */
@@ -36,21 +33,20 @@ const namesFollow = `
     when (old.name::text is distinct from new.name::text) execute function properties_name_follows();`;
 
 export const propertyMigrations: readonly PluginMigration[] = [
-  { name: '0001-property', sql: propertyRows.table },
   {
-    name: '0002-area',
-    sql: `${areas.table} ${goesAlong('properties_area')}
-      create unique index properties_area_once on properties_area (property_id, lower(name));`,
+    name: '0001-tables',
+    sql: [
+      propertyRows.table,
+      areas.table,
+      goesAlong('properties_area'),
+      inBuildings,
+      people.table,
+      goesAlong('properties_person'),
+      planTables,
+      pinCount,
+      quoteTable,
+      savePointTable,
+      namesFollow,
+    ].join('\n'),
   },
-  { name: '0003-person', sql: `${people.table} ${goesAlong('properties_person')}` },
-  { name: '0004-plan', sql: planTables },
-  { name: '0005-quote', sql: quoteTable },
-  { name: '0006-quote-ends', sql: quoteEnds },
-  { name: '0007-plan-measures', sql: planMeasures },
-  { name: '0008-pin-locks', sql: pinLocks },
-  { name: '0009-pin-count', sql: pinCount },
-  { name: '0010-areas-in-buildings', sql: inBuildings },
-  { name: '0011-coordinates', sql: `alter table properties_property add column if not exists coordinates text not null default ''` },
-  { name: '0012-names-follow', sql: namesFollow },
-  { name: '0013-save-point', sql: savePointTable },
 ];

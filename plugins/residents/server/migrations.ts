@@ -1,11 +1,8 @@
-import { moveMigration } from './moves/migrations.ts';
-import { serviceRequestMigration } from './requests/migrations.ts';
 import { type PluginMigration, searchColumn, searchFunction, tenantTable } from '@platform/server/migration';
+import { moveTable } from './moves/tables.ts';
+import { serviceRequestTables } from './requests/tables.ts';
 
-export const residentMigrations: readonly PluginMigration[] = [
-  {
-    name: '0001-apartment',
-    sql: `
+const apartmentTable = `
       create table residents_apartment (
         id uuid primary key, organisation_id uuid not null references organisations_organisation deferrable initially deferred,
         number text collate app_natural not null, address text collate app_natural not null, additional_info text,
@@ -20,8 +17,8 @@ export const residentMigrations: readonly PluginMigration[] = [
       create index residents_apartment_age on residents_apartment (organisation_id, created_at, id);
       create index residents_apartment_age_all on residents_apartment (created_at, id);
       ${searchFunction('residents_apartment')}
-      ${tenantTable('residents_apartment', { own: 'id = (select app_home())' })}`,
-  },
-  moveMigration,
-  serviceRequestMigration,
+      ${tenantTable('residents_apartment', { own: 'id = (select app_home())' })}`;
+
+export const residentMigrations: readonly PluginMigration[] = [
+  { name: '0001-tables', sql: [apartmentTable, moveTable, serviceRequestTables].join('\n') },
 ];

@@ -7,7 +7,7 @@ import { createViewService } from './view-service.ts';
 export const viewsServer = serverPlugin(views, {
   migrations: [
     {
-      name: '0001-view',
+      name: '0001-tables',
       sql: `
         create table views_view (
           id uuid primary key, organisation_id uuid not null references organisations_organisation deferrable initially deferred,

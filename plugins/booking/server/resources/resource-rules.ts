@@ -7,7 +7,7 @@ type Rules = Partial<BookingResource>;
 const WHOLE_DAY = 1440;
 const QUOTAS = new RegExp(RESIDENT_QUOTAS);
 
-/** What of the rules cannot be together, as the table's constraints have it (`0005-resource-rules`, `0006-weekdays`). */
+/** What of the rules cannot be together, as the table's constraints have it (`migrations.ts`). */
 export function refusedRules(rules: Rules): { readonly field: string; readonly refusal: Refusal } | undefined {
   const { quota, quotaPeriod, residentQuotas } = rules;
   if (isTooShort(rules)) return { field: 'closesAt', refusal: resourceRefusals.hours };

@@ -5,23 +5,18 @@ const HOLDS_SECONDS = 60;
 /** A unit that came or went so often within an hour comes and goes. */
 export const FLAPS = 6;
 
-/** What is wrong with a unit just now: nothing, or the worst of it. `clock`: whether its clock is wrong. */
-const troubleBy = (clock: string) => `
-  create or replace function kee_trouble(u kee_unit) returns text language sql stable as $$
+/** What is wrong with a unit just now: nothing, or the worst of it. One whose clock is not set refuses what it is asked, and says nothing of how wrong it is. */
+export const TROUBLE = `
+  create function kee_trouble(u kee_unit) returns text language sql stable as $$
     select case when u.heard_at is null then 'NEVER_SEEN' when not u.online or u.heard_at < now() - ${SILENT} then 'OFFLINE'
       when u.config_error is not null or u.config_held <> u.config_sent and u.config_sent_at < now() - interval '${HOLDS_SECONDS} seconds' then 'CONFIG'
-      when u.jammed then 'JAMMED' when ${clock} then 'CLOCK'
+      when u.jammed then 'JAMMED' when (abs(u.clock_skew_ms) > 60000 or u.no_clock) then 'CLOCK'
       when cardinality(u.turns) >= ${FLAPS} and u.turns[1] > now() - interval '1 hour' then 'FLAPPING'
-      when u.rssi < -85 then 'WEAK_SIGNAL' end $$;`;
-const WRONG = 'abs(u.clock_skew_ms) > 60000';
-export const TROUBLE = `
-  ${troubleBy(WRONG)}
+      when u.rssi < -85 then 'WEAK_SIGNAL' end $$;
   -- since when: as the watch has written it, or as the line says while it has not looked yet
   create function kee_trouble_since(u kee_unit) returns timestamptz language sql stable as $$
     select case when coalesce(kee_trouble(u), 'NEVER_SEEN') = 'NEVER_SEEN' then null when kee_trouble(u) = 'OFFLINE' then greatest(u.changed_at, u.heard_at)
       when kee_trouble(u) = u.trouble then u.trouble_since else now() end $$;`;
-/** A clock that is not set. The unit refuses what it is asked, and says nothing of how wrong it is. */
-export const UNSET_CLOCK = troubleBy(`(${WRONG} or u.no_clock)`);
 
 /** Notes what is wrong since when. Once a minute. */
 export const NOTE_TROUBLE = `update kee_unit u set trouble = kee_trouble(u), trouble_since = kee_trouble_since(u), told_trouble = case when kee_trouble(u) is null then null else told_trouble end

@@ -2,7 +2,7 @@ import { type RowOf, serveResource } from '@platform/server';
 import { sql } from 'kysely';
 import { LockSystem } from '../../contract/index.ts';
 
-/** Lock systems; a person's own are those of which they hold a key (migration `0002-key`). */
+/** Lock systems; a person's own are those of which they hold a key (`keys/tables.ts`). */
 export const lockSystemResource = serveResource(LockSystem, {
   table: 'keys_lock_system',
   // of the keys that the asker sees

@@ -4,7 +4,7 @@ import { KeyRing } from '../../contract/index.ts';
 
 const ON_IT = sql`k.key_ring_id = r.id and k.archived_at is null`;
 
-/** Rings; a person's own are those on which a key hangs that they hold (migration `0002-key`). */
+/** Rings; a person's own are those on which a key hangs that they hold (`keys/tables.ts`). */
 export const keyRings = serveResource(KeyRing, {
   table: 'keys_key_ring',
   refersTo: { receiptTemplateId: { table: 'keys_receipt_template', name: 'name' } },

@@ -1,0 +1,19 @@
+import { locks } from './lock-resource.ts';
+
+export const lockTables = `
+      ${locks.table}
+      alter table kee_lock add constraint kee_lock_of_device foreign key (device_id, organisation_id) references kee_device (id, organisation_id);
+      -- a door that leaves the lock chart is a digital lock still
+      alter table kee_lock drop constraint kee_lock_system_lock_id_fkey,
+        add constraint kee_lock_system_lock_id_fkey foreign key (system_lock_id) references keys_system_lock on delete set null;
+      create unique index kee_lock_relay_taken on kee_lock (device_id, relay);
+      -- a unit that goes to another property leaves the plans of the old one; one whose property is called otherwise stays: a trigger of the properties tells it
+      create function kee_leave_plans() returns trigger language plpgsql as $$ begin
+        update kee_lock set show_on_blueprint = false, version = version + 1 where device_id = new.id and show_on_blueprint;
+        return null;
+      end $$;
+      create trigger leave_plans after update of property on kee_device for each row
+        when (old.property is distinct from new.property and pg_trigger_depth() = 0) execute function kee_leave_plans();
+      -- what a door is called, also for whoever may open it no more: they read what they did there
+      create function kee_lock_name(which uuid) returns text language sql stable security definer set search_path = public as $$
+        select name from kee_lock where id = which $$;`;

@@ -1,0 +1,40 @@
+import { tenantTable } from '@platform/server/migration';
+import { OF_OWN_ORDER } from '../ordering/tables.ts';
+
+const ORGANISATION = 'organisation_id uuid not null references organisations_organisation deferrable initially deferred';
+
+export const paymentTables = `
+    create table orders_payment (
+      id uuid primary key, ${ORGANISATION}, partner_id uuid not null references organisations_organisation, order_id uuid not null references orders_order,
+      method text not null check (method in ('SWISH', 'NETS_EASY', 'REGISTER')), status text not null check (status in ('NEW', 'PENDING', 'PAID', 'CANCELLED')),
+      amount int not null check (amount > 0), at_once boolean not null, charged int not null default 0 check (charged between 0 and amount),
+      refunded int not null default 0 check (refunded between 0 and amount), phone text, provider_id text,
+      token text, page text, bank_reference text, fault text, created_at timestamptz(3) not null, paid_at timestamptz(3), version int not null default 1,
+      check ((status = 'PAID') = (paid_at is not null)), check (refunded = 0 or status = 'PAID'),
+      check (charged = 0 or status = 'PAID'), check (charged > 0 or not at_once or status <> 'PAID'),
+      -- what is sold at the counter is paid in the seller's own cash register
+      check (method <> 'REGISTER' or bank_reference is not null));
+    -- one attempt at a time
+    create unique index orders_payment_open on orders_payment (order_id) where status in ('NEW', 'PENDING');
+    create index orders_payment_of_order on orders_payment (order_id, created_at, id);
+    create index orders_payment_of_day on orders_payment (created_at, id);
+    ${tenantTable('orders_payment', { own: OF_OWN_ORDER })}
+
+    create table orders_refund (
+      id uuid primary key, ${ORGANISATION}, partner_id uuid not null references organisations_organisation, payment_id uuid not null references orders_payment,
+      order_id uuid not null references orders_order, amount int not null check (amount > 0), vat int not null, reason text not null, asked_by text not null,
+      status text not null check (status in ('PENDING', 'DONE', 'FAILED')), provider_id text, fault text, created_at timestamptz(3) not null, done_at timestamptz(3),
+      version int not null default 1);
+    -- one at a time: Swish refuses a second one that is under way
+    create unique index orders_refund_open on orders_refund (payment_id) where status = 'PENDING';
+    create index orders_refund_of_order on orders_refund (order_id, created_at, id);
+    ${tenantTable('orders_refund', { own: OF_OWN_ORDER })}
+
+    -- what stands otherwise at its provider than here, until they agree
+    create table orders_difference (
+      id uuid primary key, ${ORGANISATION}, order_id uuid not null references orders_order, payment_id uuid not null unique references orders_payment,
+      kind text not null check (kind in ('PAID_WITHOUT_ORDER', 'OVERCHARGED', 'UNDERCHARGED')), expected int not null, found int not null,
+      found_at timestamptz(3) not null);
+    create index orders_difference_of_organisation on orders_difference (organisation_id, found_at, id);
+    create index orders_difference_of_day on orders_difference (found_at, id);
+    ${tenantTable('orders_difference')}`;
