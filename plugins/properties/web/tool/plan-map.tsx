@@ -16,6 +16,13 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     // Leaflet's panes stay below the portal's own layers
     isolation: 'isolate',
+    // the paper of the plan stays white; what is around it is the portal's
+    '& .leaflet-container': { backgroundColor: tokens.colorNeutralBackground3 },
+    '& .leaflet-bar a': {
+      backgroundColor: tokens.colorNeutralBackground1,
+      color: tokens.colorNeutralForeground1,
+      borderBottomColor: tokens.colorNeutralStroke2,
+    },
     '& .plan-mini-map': {
       position: 'absolute',
       right: tokens.spacingHorizontalS,
@@ -33,9 +40,9 @@ const useStyles = makeStyles({
       bottom: tokens.spacingVerticalS,
       zIndex: 800,
       boxSizing: 'border-box',
-      borderBottom: '3px solid #1b1b1b',
-      color: '#1b1b1b',
-      textShadow: '0 0 3px #ffffff, 0 0 3px #ffffff',
+      borderBottom: `3px solid ${tokens.colorNeutralForeground1}`,
+      color: tokens.colorNeutralForeground1,
+      textShadow: `0 0 3px ${tokens.colorNeutralBackground1}, 0 0 3px ${tokens.colorNeutralBackground1}`,
       fontSize: tokens.fontSizeBase200,
       textAlign: 'center',
       pointerEvents: 'none',
