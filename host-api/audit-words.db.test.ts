@@ -52,6 +52,26 @@ it('every action and subject that is written by hand has a word for people', asy
   expect([...types].filter((type) => !(type in named))).toEqual([]);
 });
 
+/** Each field that a source writes by hand, with the type of what it writes about where that is said. */
+function writtenFields(source: string): { readonly type: string | undefined; readonly field: string }[] {
+  return [...source.matchAll(/\{\s*action\b[^;]*?\bchanges: \{([^{}]+)\}/g)].flatMap(([entry, written = '']) => {
+    const type = /\btype: '([\w-]+)'/.exec(entry)?.[1];
+    return [...written.matchAll(/(?<=^\s*|,\s*)\w+(?=\s*(?:,|:|$))/g)].map(([field]) => ({ type, field }));
+  });
+}
+
+it('every field that is written by hand has a word for people', async () => {
+  const { types, fields } = vocabulary();
+  const ofAny = Object.assign({}, fields, ...Object.values(types).map(({ fields: own }) => own));
+  const unsaid: string[] = [];
+  for await (const file of glob('plugins/*/server/**/*.ts', { cwd: ROOT, exclude: ['**/*.test.ts'] })) {
+    const written = writtenFields(await readFile(path.join(ROOT, file), 'utf8'));
+    const known = (type: string | undefined) => (type === undefined ? ofAny : { ...fields, ...types[type]?.fields });
+    unsaid.push(...written.filter(({ type, field }) => !(field in known(type))).map(({ type, field }) => `${file}: ${type} ${field}`));
+  }
+  expect(unsaid).toEqual([]);
+});
+
 it('a thing has one history: no two subjects are rows of the same table', () => {
   const tables = Object.entries(vocabulary().types).flatMap(([type, { name }]) => (name ? [{ type, table: name.table }] : []));
   const shared = [...Map.groupBy(tables, ({ table }) => table).values()].filter((types) => types.length > 1);

@@ -16,6 +16,7 @@ export { createLive } from './live/live.ts';
 export { relayOnce } from './outbox/relay.ts';
 export { startRelay, type RelayLoop } from './outbox/relay-loop.ts';
 export type { Metrics } from './metrics.ts';
+export { scheduleIdOf } from './temporal/schedule-id.ts';
 export { hostPoints, metrics, type Runtime, startRuntime, temporal } from './runtime.ts';
 export { allSettings, appDatabaseUrl, ownerDatabaseUrl, platformSettings, readSettings, SettingsError } from './settings.ts';
 export { SECURITY_TXT, securityTxt } from './security/security-txt.ts';

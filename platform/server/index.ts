@@ -79,6 +79,7 @@ export { setting } from './setting.ts';
 export type { Settings } from './settings.ts';
 export { namedSubjects, type NamedSubject, type SubjectKind, subjectKind, subjectKinds, subjectTable } from './subject-kinds.ts';
 export { type Retention, retention, sweptByOwner } from './retention.ts';
+export { type Schedule, schedules } from './schedules.ts';
 export { type Sweep, sweeps } from './sweeps.ts';
 export { today } from './today.ts';
 export { CHUNK, listWorkbook } from './workbook/list-workbook.ts';

@@ -31,6 +31,7 @@ import { createReferenceLookup, referenceLookup } from './references/referring.t
 import type { ServerPlugin } from './plugin.ts';
 import { openSecrets } from './security/encryption-check.ts';
 import { keysOf, type Secrets } from './security/secrets.ts';
+import { type Schedule, schedules } from './schedules.ts';
 import { type Seed, seeds } from './seeds.ts';
 import { all, provide, provideTo, type Provider, serviceRef } from './service.ts';
 import { appDatabaseUrl, connectionsOf, type Settings } from './settings.ts';
@@ -151,6 +152,7 @@ function platformProviders({ work, log, live, held, secrets, settings, temporalC
         jobs: all(jobs),
         keepers: all(workflowKeepers),
         outbox: all(outboxHandlers),
+        schedules: all(schedules),
         seeds: all(seeds),
         sweeps: all(sweeps),
         slowSweeps: all(slowSweeps),
@@ -171,6 +173,7 @@ export const hostPoints = serviceRef<{
   readonly jobs: readonly Job[];
   readonly keepers: readonly WorkflowKeeper[];
   readonly outbox: readonly OutboxHandler[];
+  readonly schedules: readonly Schedule[];
   readonly seeds: readonly Seed[];
   readonly sweeps: readonly Sweep[];
   readonly slowSweeps: readonly SlowSweep[];

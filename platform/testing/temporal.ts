@@ -23,6 +23,8 @@ export interface TestRun<R extends WorkflowRef> {
 }
 export interface TestWorker {
   readonly client: Client;
+  /** Its own. */
+  readonly taskQueue: string;
   start<R extends WorkflowRef>(ref: R, input: z.input<R['input']>, id?: string): Promise<TestRun<R>>;
   /** The worker process ends in the middle of everything; `begin` starts another one. */
   end(): Promise<void>;
@@ -54,6 +56,7 @@ export async function startTestWorker({ workflowsPath, activities }: TestWorkerO
   const runs: StartedRun[] = [];
   return {
     client,
+    taskQueue,
     async start(ref, input, id = `${ref.name}:${randomUUID()}`) {
       const args = [ref.input.parse(input)];
       const handle = await client.workflow.start(ref.name, { workflowId: id, taskQueue, args, memo: { requestId: 'test' } });

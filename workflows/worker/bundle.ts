@@ -18,4 +18,5 @@ export { inviteUsers } from '../user-invitations/invite-users.ts';
 export { bookingRelease } from '../booking-release/booking-release.ts';
 export { quoteRequest } from '../quote-request/quote-request.ts';
 export { ordering } from '../ordering/ordering.ts';
+export { scheduledRun } from '../scheduled-run/scheduled-run.ts';
 export { refunding } from '../refunding/refunding.ts';

@@ -15,13 +15,14 @@ import { temporalHandler } from '@platform/server/worker';
 import type { WorkflowBundleOption } from '@temporalio/worker';
 import { startJobs } from './job-loop.ts';
 import { keepWorking } from './keep-working.ts';
+import { scheduleKeeper, scheduleRuns } from './schedule-runs.ts';
 import { startSweeps } from './sweep-loop.ts';
 
 export interface PortalWorker {
   stop(): Promise<void>;
 }
 
-/** Everything that happens without a request: workflows, the outbox, sweeps. Neither Temporal nor the mail server need be there. */
+/** Everything that happens without a request: workflows, the outbox, schedules, sweeps. Neither Temporal nor the mail server need be there. */
 export function startWorker(
   { services, activities, live, log, settings, work }: Runtime,
   workflowBundle: WorkflowBundleOption,
@@ -47,8 +48,9 @@ export function startWorker(
   const relay = startRelay(handlers, { work, log, metrics: meter, secrets }, { pollMs: settings.OUTBOX_POLL_MS });
   live.onOutbox((kind) => relay.wake(kind));
   const sweeping = startSweeps({ log, work, sweeps: [...platformSweeps, ...points.sweeps], slowSweeps: points.slowSweeps });
-  const doing = startJobs(points.jobs, { log });
-  const working = keepWorking({ activities, log, settings, workflowBundle });
+  const keeper = scheduleKeeper(points.schedules, { client, taskQueue: settings.TEMPORAL_TASK_QUEUE });
+  const doing = startJobs([...points.jobs, keeper], { log });
+  const working = keepWorking({ activities: { ...activities, ...scheduleRuns(points.schedules) }, log, settings, workflowBundle });
   return {
     async stop() {
       await Promise.all([relay.stop(), sweeping.stop(), doing.stop(), working.stop()]);

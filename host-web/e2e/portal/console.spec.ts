@@ -71,3 +71,27 @@ test('is closed to a resident', async ({ context, page }) => {
   await expect(page.getByRole('link', { name: 'Arbetsflöden' })).toHaveCount(0);
   await lookAtBoth(page, 'console-refused');
 });
+
+test('what is done at set times is run now, paused with a reason, and resumed', async ({ context, page }) => {
+  await signInAs(context, 'system@demo.example');
+  await page.goto('/admin/workflows');
+  await page.getByRole('tab', { name: 'Återkommande' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'Avstämning av betalningar' });
+  const because = async (action: string, reason: string) => {
+    await row.getByRole('button', { name: new RegExp(`^${action}`) }).click();
+    await page.getByLabel('Varför?').fill(reason);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: new RegExp(`^${action}( nu)?$`) })
+      .click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  await expect(row).toContainText('04:15');
+  await because('Kör', 'Banken har svarat');
+  await expect(row.getByText('Klar')).toBeVisible({ timeout: 45_000 });
+  await because('Pausa', 'Banken är stängd');
+  await expect(row.getByText('Banken är stängd')).toBeVisible();
+  await lookAtBoth(page, 'console-schedules');
+  await because('Återuppta', 'Banken har öppnat');
+  await expect(row).toContainText('04:15');
+});

@@ -4,11 +4,13 @@ import { EngineHealth, FlowEngine, OutboxPage } from './engine.ts';
 import { Flow, FlowCounts, FlowId, FlowPage, FlowState } from './flow.ts';
 import { flows } from './plugin.ts';
 import { flowRefusals } from './refusals.ts';
+import { ScheduleName, Schedules } from './schedule.ts';
 import { flowSubjects } from './subjects.ts';
 
-const { flow, message } = flowSubjects;
+const { flow, message, schedule } = flowSubjects;
 const { read, readOwn, steer, withdrawOwn, repair, inspect, resend } = flows.permissions;
 const byId = z.object({ id: FlowId });
+const byName = z.object({ name: ScheduleName });
 /** Why somebody steers: it stands in the flow's story and in the audit log. */
 export const Because = z.strictObject({ reason: multiLine(500, 1) });
 export type Because = z.output<typeof Because>;
@@ -111,6 +113,40 @@ export const flowEndpoints = endpoints(flows, {
     response: z.object({}),
     idempotent: true,
     refusals: [flowRefusals.sent],
+  },
+  schedules: { method: 'GET', path: '/v1/schedules', permission: inspect, shows: [schedule], response: Schedules },
+  /** Begins it now, beside its times. One that still runs is left to run. */
+  runSchedule: {
+    method: 'POST',
+    path: '/v1/schedules/{name}/run',
+    permission: repair,
+    transaction: 'manual',
+    params: byName,
+    body: Because,
+    touches: [schedule],
+    response: z.object({}),
+    idempotent: true,
+  },
+  /** Its times pass until it is resumed. */
+  pauseSchedule: {
+    method: 'POST',
+    path: '/v1/schedules/{name}/pause',
+    permission: repair,
+    transaction: 'manual',
+    params: byName,
+    body: Because,
+    touches: [schedule],
+    response: z.object({}),
+  },
+  resumeSchedule: {
+    method: 'POST',
+    path: '/v1/schedules/{name}/resume',
+    permission: repair,
+    transaction: 'manual',
+    params: byName,
+    body: Because,
+    touches: [schedule],
+    response: z.object({}),
   },
   workers: { method: 'GET', path: '/v1/workers', permission: read, shows: nothing('asked anew while it is shown'), response: EngineHealth },
   events: { method: 'GET', path: '/v1/events', permission: 'signed-in', reply: 'events', response: LiveEvent },

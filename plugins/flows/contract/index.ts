@@ -29,4 +29,5 @@ export {
 export type { FlowEntry, FlowHappening, FlowNow } from './flow-entry.ts';
 export { flows } from './plugin.ts';
 export { flowRefusals } from './refusals.ts';
+export { Schedule, ScheduleName, Schedules } from './schedule.ts';
 export { flowSubjects } from './subjects.ts';

@@ -1,11 +1,11 @@
 import { implement } from '@platform/server';
 import { flowEndpoints } from '../contract/index.ts';
-import { flowList, flowService, liveEvents, outboxView } from './services.ts';
+import { flowList, flowService, liveEvents, outboxView, scheduleBoard } from './services.ts';
 
 export const flowRoutes = implement(
   flowEndpoints,
-  { list: flowList, flows: flowService, live: liveEvents, outbox: outboxView },
-  ({ list, flows, live, outbox }) => ({
+  { list: flowList, flows: flowService, live: liveEvents, outbox: outboxView, schedules: scheduleBoard },
+  ({ list, flows, live, outbox, schedules }) => ({
     list: (ctx, { query }) => list.page(ctx, query),
     counts: (ctx) => list.counts(ctx),
     get: (ctx, { params }) => flows.get(ctx, params.id),
@@ -20,6 +20,10 @@ export const flowRoutes = implement(
       await outbox.resend(ctx, params.id, body.reason);
       return {};
     },
+    schedules: (ctx) => schedules.all(ctx),
+    runSchedule: (tx, { params, body }) => schedules.run(tx, params.name, body),
+    pauseSchedule: (tx, { params, body }) => schedules.pause(tx, params.name, body),
+    resumeSchedule: (tx, { params, body }) => schedules.resume(tx, params.name, body),
     workers: (ctx) => flows.health(ctx),
     events: (ctx, _request, gone) => live.follow(ctx, gone),
   }),

@@ -1,7 +1,8 @@
-import { all, core, permissions, provide, serviceRef } from '@platform/server';
+import { all, core, permissions, provide, schedules, serviceRef } from '@platform/server';
 import { temporal } from '@platform/server/host';
 import { organisationLookup } from '@plugins/organisations/server/api';
 import { flowReconciler, flows, flowTexts, subjectViewers } from './api.ts';
+import { createEngineClient, type EngineClient } from './engine-client.ts';
 import { createFlowEngine, type FlowEngine } from './flow-engine.ts';
 import { createFlowFinder, type FlowFinder } from './flow-finder.ts';
 import { createFlowGiven, type FlowGiven } from './flow-given.ts';
@@ -15,6 +16,7 @@ import { FlowWords } from './flow-texts.ts';
 import { createFlowView, type FlowView } from './flow-view.ts';
 import { createLiveEvents, type LiveEvents } from './live-events.ts';
 import { createNamedSubjects, type NamedSubjects } from './named-subjects.ts';
+import { createScheduleBoard, type ScheduleBoard } from './schedule-board.ts';
 import { createSeenSubjects, type SeenSubjects } from './seen-subjects.ts';
 import { createOutboxView, type OutboxView } from './outbox-view.ts';
 
@@ -25,11 +27,13 @@ const flowFinder = serviceRef<FlowFinder>('flows.flowFinder');
 export const flowGiven = serviceRef<FlowGiven>('flows.flowGiven');
 const namedSubjects = serviceRef<NamedSubjects>('flows.namedSubjects');
 const flowSteering = serviceRef<FlowSteering>('flows.flowSteering');
+const engineClient = serviceRef<EngineClient>('flows.engineClient');
 const flowEngine = serviceRef<FlowEngine>('flows.flowEngine');
 export const flowRecorder = serviceRef<FlowRecorder>('flows.flowRecorder');
 export const flowList = serviceRef<FlowList>('flows.flowList');
 export const flowService = serviceRef<FlowService>('flows.flowService');
 export const liveEvents = serviceRef<LiveEvents>('flows.liveEvents');
+export const scheduleBoard = serviceRef<ScheduleBoard>('flows.scheduleBoard');
 export const outboxView = serviceRef<OutboxView>('flows.outboxView');
 
 const { clock, live, log, secrets, settings, work, workflows } = core;
@@ -42,7 +46,9 @@ export const flowServices = [
   provide(flowSteering, { given: flowGiven, recorder: flowRecorder, workflows }, createFlowSteering),
   provide(flowGiven, { secrets }, createFlowGiven),
   provide(flowReconciler, { engine: flowEngine, given: flowGiven, log, recorder: flowRecorder, work, workflows }, createFlowReconciler),
-  provide(flowEngine, { temporal, settings }, createFlowEngine),
+  provide(engineClient, { temporal, settings }, createEngineClient),
+  provide(flowEngine, { inTime: engineClient, settings }, createFlowEngine),
+  provide(scheduleBoard, { inTime: engineClient, schedules: all(schedules), settings }, createScheduleBoard),
   provide(outboxView, { live }, createOutboxView),
   provide(liveEvents, { live, log, sessions: core.sessions, work }, createLiveEvents),
   provide(seenSubjects, { viewers: all(subjectViewers) }, createSeenSubjects),

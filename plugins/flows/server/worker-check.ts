@@ -1,4 +1,5 @@
 import { fault, type HealthCheck, ok } from '@platform/server';
+import { createEngineClient } from './engine-client.ts';
 import { createFlowEngine } from './flow-engine.ts';
 
 /** A worker asks for work at least once a minute; one that has not for this long is gone. */
@@ -14,7 +15,7 @@ export const workerCheck: HealthCheck = {
   ready: 'optional',
   async run({ temporal, settings, clock }) {
     const queue = settings.TEMPORAL_TASK_QUEUE;
-    const seen = (await createFlowEngine({ temporal, settings }).workers()) ?? [];
+    const seen = (await createFlowEngine({ inTime: createEngineClient({ temporal, settings }), settings }).workers()) ?? [];
     const count = seen.filter((at) => isAtWork(at, clock.now())).length;
     if (count === 0)
       return fault(`No worker asks for work on the task queue ${queue}: start one (workflows/worker/main.ts); flows wait meanwhile.`);

@@ -1,4 +1,4 @@
-import { because, type Proof, sample } from '@platform/testing/proof';
+import { because, type Proof, REPEATS, sample } from '@platform/testing/proof';
 import { demoOrganisations } from '@plugins/organisations/testing';
 import { Client } from 'pg';
 import { flowEndpoints as calls, flows } from '../contract/index.ts';
@@ -21,10 +21,18 @@ export const flowsProof: Proof = {
       writes: [calls.nudge],
       writesOwn: [calls.cancel],
     },
-    { area: 'console: retry and skip', roles: 'W W - - - - - - - -', writes: [calls.retry, calls.skip, calls.resend] },
-    { area: 'console: engine and outbox', roles: 'R R - - - - - - - -', reads: [calls.engine, calls.outbox] },
+    {
+      area: 'console: retry and skip',
+      roles: 'W W - - - - - - - -',
+      writes: [calls.retry, calls.skip, calls.resend, calls.runSchedule, calls.pauseSchedule, calls.resumeSchedule],
+    },
+    { area: 'console: engine and outbox', roles: 'R R - - - - - - - -', reads: [calls.engine, calls.outbox, calls.schedules] },
   ],
-  unreached: [because('is the workflow engine’s own view, and none runs here', calls.engine)],
+  unreached: [
+    because('is the workflow engine’s own view, and none runs here', calls.engine, calls.schedules),
+    because('asks the workflow engine, and none runs here', calls.runSchedule, calls.pauseSchedule, calls.resumeSchedule),
+  ],
+  repeatable: [because(REPEATS.state, calls.pauseSchedule, calls.resumeSchedule)],
   notExported: [because(IN_THE_CONSOLE, calls.list, calls.outbox)],
   tables: { outbox: 'platform_outbox' },
   async samples(host) {

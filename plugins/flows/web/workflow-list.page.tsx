@@ -5,12 +5,20 @@ import { flows } from '../contract/index.ts';
 import { EngineHealth } from './components/engine-health.tsx';
 import { FlowList } from './components/flow-list.tsx';
 import { OutboxList } from './components/outbox-list.tsx';
+import { ScheduleList } from './components/schedule-list.tsx';
 
-/** The console: what runs, what it waits for, and what waits to leave the portal. */
+/** The console: what runs, what it waits for, what waits to leave the portal, and what is done at set times. */
 export default function WorkflowListPage() {
   const { t } = useTranslation('flows');
   const { can } = useSession();
   const all = { id: 'flows', label: t('console.flows'), content: <FlowList /> };
   const outbox = { id: 'outbox', label: t('outbox.title'), content: <OutboxList /> };
-  return <DetailPage title={t('console.title')} badge={<EngineHealth />} tabs={can(flows.permissions.inspect) ? [all, outbox] : [all]} />;
+  const schedules = { id: 'schedules', label: t('schedules.title'), content: <ScheduleList /> };
+  return (
+    <DetailPage
+      title={t('console.title')}
+      badge={<EngineHealth />}
+      tabs={can(flows.permissions.inspect) ? [all, outbox, schedules] : [all]}
+    />
+  );
 }

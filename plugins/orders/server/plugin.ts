@@ -19,7 +19,7 @@ import { RulesEntity } from './ordering/rules.entity.ts';
 import { PaymentEntity, RefundEntity } from './payments/payment.entity.ts';
 import { refundFlow } from './payments/refund-flow.ts';
 import { DifferenceEntity } from './reconciliation/difference.entity.ts';
-import { nightlyJobs, nightlyServices } from './reconciliation/jobs.ts';
+import { nightlySchedules, nightlyServices } from './reconciliation/schedules.ts';
 import { orderReport, salesReport } from './order-report.ts';
 import { orderSearch } from './search.ts';
 import { orderSeed } from './seed.ts';
@@ -75,6 +75,6 @@ export const ordersServer = serverPlugin(orders, {
     replacementPrices,
     orderSubjectKind,
     ...orderNotifications,
-    ...nightlyJobs,
+    ...nightlySchedules,
   ],
 });

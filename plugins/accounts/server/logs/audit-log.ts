@@ -34,7 +34,7 @@ export function createAuditLog({ clock, names, vocabulary }: AuditLogDeps) {
     const subjects = await subjectNames(ctx, found, vocabulary);
     return found.map((row) => {
       const { subject, ...line } = toLine(row, ctx, vocabulary);
-      return { ...line, ...named.of(row), subject: { ...subject, name: subjects.get(subject.id) ?? null } };
+      return { ...line, ...named.of(row), subject: { ...subject, name: subjects.get(subject.id) ?? codeOf(row, ctx, vocabulary) } };
     });
   };
   const narrowed = (ctx: Ctx, filters: Filters) => narrow(ctx, filters, clock.now());
@@ -99,6 +99,11 @@ async function subjectNames(ctx: Ctx, found: readonly AuditRow[], { types }: Aud
     if (name && ids.length > 0) for (const [id, text] of await namesIn(ctx, name, ids)) all.set(id, text);
   }
   return all;
+}
+
+/** A subject that is no row, as a schedule, is called as its code is. */
+function codeOf({ subject_type, subject_id }: AuditRow, { language }: Pick<Ctx, 'language'>, { types }: AuditVocabulary): string | null {
+  return types[subject_type]?.values?.['id']?.[subject_id]?.[language] ?? null;
 }
 
 function toLine(row: AuditRow, { language, timeZone }: Pick<Ctx, 'language' | 'timeZone'>, { types, actions, fields }: AuditVocabulary) {

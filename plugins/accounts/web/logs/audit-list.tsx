@@ -49,7 +49,14 @@ function useColumns(): Column<AuditLine>[] {
     { id: 'action', header: t('log.action'), render: ({ action }) => action.text, share: 1.4 },
     { id: 'at', header: t('log.when'), render: ({ at }) => dateTime(at), sortBy: 'at', share: 1.6 },
     { id: 'who', header: t('log.who'), render: (line) => <Actor {...line} />, share: 1.8 },
-    { id: 'changed', header: t('log.changed'), render: ({ changes }) => changes.map(changeText).join('; '), share: 3, hideBelow: 901 },
+    {
+      id: 'changed',
+      header: t('log.changed'),
+      render: ({ changes }) => changes.map(changeText).join('; '),
+      share: 3,
+      hideBelow: 901,
+      phone: 'line',
+    },
     { id: 'organisation', header: t('organisation'), render: ({ organisation }) => organisation?.name, share: 1.6, hideBelow: 1280 },
   ];
 }

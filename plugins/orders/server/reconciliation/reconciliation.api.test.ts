@@ -14,7 +14,7 @@ beforeEach(() => scene.owner.query('delete from orders_cart_line'));
 
 const nightly = async (name: string) => {
   const { points } = scene.host.runtime.services.resolve({ points: hostPoints });
-  await known(points.jobs.find((job) => job.name === name)).run();
+  await known(points.schedules.find((each) => each.name === name)).run();
 };
 const listed = (as = PARTNER) => scene.host.call(settings.differences, { query: {} }, { as });
 /** What differs of an order, once all that is older than an hour was asked about. */

@@ -1,4 +1,4 @@
-import { asSystemForAll, core, jobs, provide, provideTo, serviceRef, txOf } from '@platform/server';
+import { asSystemForAll, core, provide, provideTo, schedules, serviceRef, txOf } from '@platform/server';
 import { organisationLookup } from '@plugins/organisations/server/api';
 import { settlement } from '../services.ts';
 import { createCertificateWatch, type CertificateWatch } from '../settings/certificate-watch.ts';
@@ -7,7 +7,7 @@ import { createReconciliation, type Reconciliation } from './reconciliation.ts';
 const reconciliation = serviceRef<Reconciliation>('orders.reconciliation');
 const certificateWatch = serviceRef<CertificateWatch>('orders.certificateWatch');
 const { clock, notifications, work } = core;
-const DAY_MS = 86_400_000;
+const timeZone = 'Europe/Stockholm';
 
 export const nightlyServices = [
   provide(reconciliation, { clock, settlement }, createReconciliation),
@@ -15,15 +15,21 @@ export const nightlyServices = [
 ];
 
 /** What is looked at once a day. How payments stand at their providers, and which certificates end. */
-export const nightlyJobs = [
-  provideTo(jobs, { reconciliation, work }, (deps) => ({
+export const nightlySchedules = [
+  provideTo(schedules, { reconciliation, work }, (deps) => ({
     name: 'order-reconciliation',
-    every: DAY_MS,
+    text: { sv: 'Avstämning av betalningar', nb: 'Avstemming av betalinger' },
+    // when no payment is under way, and before anybody reads the differences
+    cron: '15 4 * * *',
+    timeZone,
     run: () => deps.reconciliation.run(txOf(deps.work, asSystemForAll)),
   })),
-  provideTo(jobs, { certificateWatch, work }, (deps) => ({
+  provideTo(schedules, { certificateWatch, work }, (deps) => ({
     name: 'order-certificates',
-    every: DAY_MS,
+    text: { sv: 'Certifikat som går ut', nb: 'Sertifikater som utløper' },
+    // whoever is told is at work
+    cron: '30 8 * * *',
+    timeZone,
     run: () => deps.work.write(asSystemForAll, (ctx) => deps.certificateWatch(ctx)),
   })),
 ];
