@@ -6,6 +6,7 @@ export const flows = definePlugin({
   id: 'flows',
   dependsOn: [organisations],
   topics: ['flow'],
+  outbox: { schedule: { sv: 'Till återkommande körning', nb: 'Til gjentakende kjøring' } },
   permissions: {
     read: ['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN'],
     /** The timeline of flows that concern oneself. */

@@ -32,7 +32,7 @@ function patience(): Promise<never> {
 /** What Temporal threw, as an answer: 404 for what it does not know, 503 with Temporal away. */
 export function refusalOf(error: unknown, named: Readonly<Record<string, string>>): unknown {
   // by name: the client's classes are loaded only with the client
-  if (error instanceof Error && /^(Workflow|Schedule)NotFoundError$/.test(error.name)) return refuse(refusals.notFound, named);
+  if (error instanceof Error && error.name === 'WorkflowNotFoundError') return refuse(refusals.notFound, named);
   if (error instanceof Error) return refuse(refusals.unavailable, named);
   return error;
 }

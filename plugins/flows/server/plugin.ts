@@ -12,6 +12,7 @@ import { flowMigrations } from './migrations.ts';
 import { flowRoutes } from './routes.ts';
 import { flowServices } from './services.ts';
 import { flowSettings } from './settings.ts';
+import { scheduleSteering } from './schedule-steering.ts';
 import { workerCheck } from './worker-check.ts';
 
 export const flowsServer = serverPlugin(flows, {
@@ -30,6 +31,7 @@ export const flowsServer = serverPlugin(flows, {
     })),
     provideTo(workflowKeepers, { reconciler: flowReconciler }, ({ reconciler: { recover } }) => ({ recover })),
     flowsHold,
+    scheduleSteering,
     provideTo(sweeps, { settings: flowSettings }, ({ settings }) => sweptByOwner('flows_flow', `flows_sweep(${settings.FLOW_KEEP_DAYS})`)),
   ],
   checks: [workerCheck, lostFlowsCheck],

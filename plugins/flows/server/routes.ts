@@ -21,9 +21,9 @@ export const flowRoutes = implement(
       return {};
     },
     schedules: (ctx) => schedules.all(ctx),
-    runSchedule: (tx, { params, body }) => schedules.run(tx, params.name, body),
-    pauseSchedule: (tx, { params, body }) => schedules.pause(tx, params.name, body),
-    resumeSchedule: (tx, { params, body }) => schedules.resume(tx, params.name, body),
+    runSchedule: (ctx, { params, body }) => schedules.steer(ctx, params.name, { action: 'run', ...body }),
+    pauseSchedule: (ctx, { params, body }) => schedules.steer(ctx, params.name, { action: 'pause', ...body }),
+    resumeSchedule: (ctx, { params, body }) => schedules.steer(ctx, params.name, { action: 'resume', ...body }),
     workers: (ctx) => flows.health(ctx),
     events: (ctx, _request, gone) => live.follow(ctx, gone),
   }),

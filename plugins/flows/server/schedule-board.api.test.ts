@@ -30,10 +30,14 @@ const logged = () =>
     query(ctx, `select action, subject_id, changes from platform_audit where subject_type = 'Schedule' order by at`),
   );
 
-it('says that the engine is away, of the list and of what was asked', async () => {
-  expect(await host.call(flowEndpoints.schedules, {}, { as: SUPPORT })).toMatchObject({ status: 503, code: 'ERR_UNAVAILABLE' });
-  expect(await run('winding')).toMatchObject({ status: 503, code: 'ERR_UNAVAILABLE' });
+it('lists what is declared with the engine away, and keeps what is asked until it is there', async () => {
+  expect((await host.call(flowEndpoints.schedules, {}, { as: SUPPORT })).body.schedules).toEqual([
+    { schedule: { code: 'winding', text: 'Uppdragning' }, cron: '15 4 * * *', timeZone: 'Europe/Stockholm', standing: null },
+  ]);
+  expect(await run('winding')).toMatchObject({ status: 200 });
   expect(await logged()).toEqual([{ action: 'flows.runSchedule', subject_id: 'winding', changes: body }]);
+  const { items } = (await host.call(flowEndpoints.outbox, { query: { kind: ['flows.schedule'] } }, { as: SYSTEM })).body;
+  expect(items).toMatchObject([{ what: 'winding', failed: false }]);
 });
 
 it('stands in the change log by its name, with the reason', async () => {

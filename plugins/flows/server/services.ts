@@ -48,7 +48,7 @@ export const flowServices = [
   provide(flowReconciler, { engine: flowEngine, given: flowGiven, log, recorder: flowRecorder, work, workflows }, createFlowReconciler),
   provide(engineClient, { temporal, settings }, createEngineClient),
   provide(flowEngine, { inTime: engineClient, settings }, createFlowEngine),
-  provide(scheduleBoard, { inTime: engineClient, schedules: all(schedules), settings }, createScheduleBoard),
+  provide(scheduleBoard, { inTime: engineClient, outbox: core.outbox, schedules: all(schedules), settings }, createScheduleBoard),
   provide(outboxView, { live }, createOutboxView),
   provide(liveEvents, { live, log, sessions: core.sessions, work }, createLiveEvents),
   provide(seenSubjects, { viewers: all(subjectViewers) }, createSeenSubjects),

@@ -9,8 +9,8 @@ import { flowApi } from '../api-client.ts';
 import { type ScheduleAction, ScheduleDialog } from './schedule-dialog.tsx';
 
 const TONES = { RUNNING: 'info', DONE: 'success', FAILED: 'danger' } as const;
-/** Nobody tells when one begins. */
-const ASK_AGAIN_MS = 15_000;
+/** Nobody tells when one begins, or that what was asked is done. */
+const ASK_AGAIN_MS = 3_000;
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyle: 'none' },
@@ -47,16 +47,19 @@ export function ScheduleList() {
   );
 }
 
+const UNTOLD = { paused: false, note: null, nextAt: null, lastAt: null, outcome: null } as const;
+
 interface RowProps {
   readonly schedule: Schedule;
   readonly onChoose: (action: ScheduleAction) => void;
 }
-function ScheduleRow({ schedule: { schedule, paused, note, nextAt, lastAt, outcome }, onChoose }: RowProps) {
+function ScheduleRow({ schedule: { schedule, standing }, onChoose }: RowProps) {
   const styles = useStyles();
   const { t } = useTranslation('flows');
   const { can } = useSession();
   const { dateTime } = useFormat();
-  const actions: readonly ScheduleAction[] = can(flows.permissions.repair) ? ['run', paused ? 'resume' : 'pause'] : [];
+  const { paused, note, nextAt, lastAt, outcome } = standing ?? UNTOLD;
+  const actions: readonly ScheduleAction[] = standing && can(flows.permissions.repair) ? ['run', paused ? 'resume' : 'pause'] : [];
   return (
     <li className={styles.row}>
       <span>
