@@ -2,9 +2,8 @@ import path from 'node:path';
 import { asSystem, core, newId, type ServerPlugin } from '@platform/server';
 import { readSettings, startRuntime } from '@platform/server/host';
 import { type FlowRef, workflowIdOf } from '@plugins/flows/contract';
-import { flowsServer } from '@plugins/flows/server';
 import { flows } from '@plugins/flows/server/api';
-import { organisationsServer } from '@plugins/organisations/server';
+import { withDependencies } from '@platform/testing';
 import { DefaultLogger, bundleWorkflowCode } from '@temporalio/worker';
 import type { z } from 'zod';
 import { sendParcel } from '../../workflows/kit/testing/parcel-contract.ts';
@@ -25,7 +24,7 @@ interface Begun<R extends FlowRef> {
 
 /** The portal's own worker, relay and kit on a database of their own. */
 export async function startFlows<R extends FlowRef>(bed: Bed, { server, module, ref, of }: Begun<R>): Promise<Flows> {
-  const plugins = [organisationsServer, flowsServer, server];
+  const plugins = await withDependencies(server);
   const settings = { ...bed.settingsFor(await bed.emptyDatabase('flows', plugins)), TEMPORAL_ADDRESS: await bed.temporal() };
   const runtime = await startRuntime(plugins, readSettings(plugins, settings), 'bench');
   const workflowsPath = path.resolve(import.meta.dirname, '../../workflows', module);

@@ -4,7 +4,7 @@ import type { OrganisationId } from '@plugins/organisations/contract';
 import type { ApartmentId } from '@plugins/residents/contract';
 import type { SignInAnswer, UserId } from '../contract/index.ts';
 
-export { UserEntity } from './user.entity.ts';
+export { UserEntity } from './users/user.entity.ts';
 
 /** What other plugins may know of a user. */
 export interface UserRef {

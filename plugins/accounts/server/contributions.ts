@@ -15,7 +15,7 @@ import { createBoundRoles, usersHold } from './registration/bound-roles.ts';
 import { createFirstAdmins } from './registration/first-admins.ts';
 import { registrationText } from './registration/registration-text.ts';
 import { roundSweep } from './invitations/services.ts';
-import { userReport } from './user-report.ts';
+import { userReport } from './users/user-report.ts';
 import { userSearch } from './search.ts';
 import { userSubjectKind } from './subject-kind.ts';
 import { createUserSeed } from './seed.ts';

@@ -25,7 +25,7 @@ import {
   userRoutes,
 } from './routes.ts';
 import { accountServices } from './services.ts';
-import { UserEntity } from './user.entity.ts';
+import { UserEntity } from './users/user.entity.ts';
 import { accountPersonalData } from './personal-data/kept.ts';
 import { accountSettings } from './settings.ts';
 

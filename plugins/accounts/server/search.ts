@@ -1,6 +1,6 @@
 import { provideTo, searchSources } from '@platform/server';
 import { userEndpoints } from '../contract/index.ts';
-import { readUsers } from './user-list.ts';
+import { readUsers } from './users/user-list.ts';
 
 const AT_MOST = 5;
 

@@ -2,9 +2,9 @@ import { type Clock, type Ctx, newId, overTheLastYear, type Seed } from '@platfo
 import type { ApartmentLookup } from '@plugins/residents/server/api';
 import type { UserId } from '../contract/index.ts';
 import { DEMO_PASSWORD, demoUsers } from './demo-users.ts';
-import type { NumberKeeper } from './number-keeper.ts';
-import type { Passwords } from './passwords.ts';
-import { UserEntity } from './user.entity.ts';
+import type { NumberKeeper } from './users/number-keeper.ts';
+import type { Passwords } from './sign-in/passwords.ts';
+import { UserEntity } from './users/user.entity.ts';
 
 export interface UserSeedDeps {
   readonly apartments: ApartmentLookup;

@@ -14,8 +14,8 @@ import {
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { accounts, emailRefusals, type PendingEmail, userRefusals } from '../../contract/index.ts';
 import type { Links } from '../links/links.ts';
-import { tellEmail } from '../security-events.ts';
-import { UserEntity } from '../user.entity.ts';
+import { tellEmail } from '../logs/told-events.ts';
+import { UserEntity } from '../users/user.entity.ts';
 
 export interface EmailChangeDeps {
   readonly clock: Clock;

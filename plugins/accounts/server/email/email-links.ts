@@ -2,9 +2,9 @@ import { audit, type Clock, type Ctx, query, refuse, ALL, asReach } from '@platf
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { type EmailLink, emailRefusals, type UserId } from '../../contract/index.ts';
 import type { Links } from '../links/links.ts';
-import { tellEmail } from '../security-events.ts';
-import type { SessionService } from '../session-service.ts';
-import { UserEntity } from '../user.entity.ts';
+import { tellEmail } from '../logs/told-events.ts';
+import type { SessionService } from '../sessions/session-service.ts';
+import { UserEntity } from '../users/user.entity.ts';
 import { hashOf } from './email-changes.ts';
 
 export interface EmailLinkDeps {

@@ -1,11 +1,11 @@
 import { type Clock, type Ctx, refuse, type Tx } from '@platform/server';
 import { emailRefusals, type OwnEmail } from '../../contract/index.ts';
 import type { Links } from '../links/links.ts';
-import type { OwnProof, TriedPassword } from '../own-proof.ts';
-import { withOwnRows, ownUser } from '../own-user.ts';
-import { factsOf } from '../session-service.ts';
-import type { UserChecks } from '../user-checks.ts';
-import type { UserEntity } from '../user.entity.ts';
+import type { OwnProof, TriedPassword } from '../own/own-proof.ts';
+import { withOwnRows, ownUser } from '../own/own-user.ts';
+import { factsOf } from '../sessions/session-service.ts';
+import type { UserChecks } from '../users/user-checks.ts';
+import type { UserEntity } from '../users/user.entity.ts';
 import type { EmailChanges } from './email-changes.ts';
 
 export interface OwnEmailDeps {

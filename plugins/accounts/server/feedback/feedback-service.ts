@@ -2,7 +2,7 @@ import { refusals } from '@platform/core';
 import { asReach, type AttemptLimit, type Ctx, newId, type Notifications, query, refuse, spendAttempt } from '@platform/server';
 import { accounts } from '../../contract/index.ts';
 import type { FeedbackReceiver } from '../api.ts';
-import { withOwnRows } from '../own-user.ts';
+import { withOwnRows } from '../own/own-user.ts';
 import type { AccountSettings } from '../settings.ts';
 
 export interface FeedbackServiceDeps {

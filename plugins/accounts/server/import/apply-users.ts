@@ -4,7 +4,7 @@ import type { OrganisationId } from '@plugins/organisations/contract';
 import { type UserId, userRefusals } from '../../contract/index.ts';
 import type { EmailChanges } from '../email/email-changes.ts';
 import type { Links } from '../links/links.ts';
-import type { SessionService } from '../session-service.ts';
+import type { SessionService } from '../sessions/session-service.ts';
 import type { UserColumn } from './user-columns.ts';
 import { userFaults } from './user-faults.ts';
 import type { KnownUser, SaidUser, UserPlan, UserUndo } from './user-plan.ts';

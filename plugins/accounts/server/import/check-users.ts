@@ -3,7 +3,7 @@ import type { Existing } from '@plugins/imports/contract';
 import { type Checked, repeatedRows } from '@plugins/imports/server/api';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import type { ApartmentLookup } from '@plugins/residents/server/api';
-import type { NumberKeeper } from '../number-keeper.ts';
+import type { NumberKeeper } from '../users/number-keeper.ts';
 import { checkUser } from './check-user.ts';
 import type { UserRow } from './said-user.ts';
 import type { UserColumn } from './user-columns.ts';

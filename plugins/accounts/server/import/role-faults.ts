@@ -1,7 +1,7 @@
 import type { Role } from '@platform/core';
 import type { Fault } from '@plugins/imports/server/api';
 import { assignableBy, belongsIn, emailRefusals, isAbove, roleRefusals } from '../../contract/index.ts';
-import { changedRoles, isHigher } from '../role-rules.ts';
+import { changedRoles, isHigher } from '../users/role-rules.ts';
 import type { Home } from './said-user.ts';
 import type { UserColumn } from './user-columns.ts';
 import type { KnownUser, SaidUser } from './user-plan.ts';

@@ -1,7 +1,7 @@
 import { toEmailAddress } from '@platform/core';
 import type { ColumnSpec } from '@plugins/imports/server/api';
 import { maskedNumber, ROLE_WORDS } from '../../contract/index.ts';
-import type { NumberKeeper } from '../number-keeper.ts';
+import type { NumberKeeper } from '../users/number-keeper.ts';
 import { userFaults } from './user-faults.ts';
 
 const atMost = (length: number) => ({

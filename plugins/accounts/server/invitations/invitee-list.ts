@@ -2,7 +2,7 @@ import type { Page, RequestOf } from '@platform/core';
 import { type Ctx, inReach, readPage, rows } from '@platform/server';
 import { sql } from 'kysely';
 import type { invitationRoundEndpoints, InvitationRoundId, Invitee, InviteeOutcome, UserId } from '../../contract/index.ts';
-import type { UserEntity } from '../user.entity.ts';
+import type { UserEntity } from '../users/user.entity.ts';
 import { findRound } from './found-round.ts';
 import { SHOWN_OUTCOME } from './invitees.ts';
 

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { Clock, Ctx, Live, Secrets } from '@platform/server';
 import { accounts, type InvitationRoundId, type RoundState } from '../../contract/index.ts';
 import type { InvitationService } from '../links/invitation-service.ts';
-import { UserEntity } from '../user.entity.ts';
+import { UserEntity } from '../users/user.entity.ts';
 import { type Claimed, claimInvitees, countInvitees, type RoundCounts, settleInvitees } from './invitees.ts';
 import { findRound } from './found-round.ts';
 import type { InvitationRoundEntity } from './round.entity.ts';

@@ -15,9 +15,9 @@ import {
 } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { accounts, type Invitation, linkRefusals, type Registration, type UserId } from '../../contract/index.ts';
-import { UserEntity } from '../user.entity.ts';
-import { isCommonPassword, refuseCommon } from '../common-passwords.ts';
-import type { Passwords } from '../passwords.ts';
+import { UserEntity } from '../users/user.entity.ts';
+import { isCommonPassword, refuseCommon } from '../sign-in/common-passwords.ts';
+import type { Passwords } from '../sign-in/passwords.ts';
 import type { Links } from './links.ts';
 import type { NewPassword } from './new-password.ts';
 import type { AccountSettings } from '../settings.ts';

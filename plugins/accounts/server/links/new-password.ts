@@ -1,7 +1,7 @@
 import { audit, type Clock, type Ctx } from '@platform/server';
-import { tellPassword } from '../security-events.ts';
-import type { SessionService } from '../session-service.ts';
-import type { UserEntity } from '../user.entity.ts';
+import { tellPassword } from '../logs/told-events.ts';
+import type { SessionService } from '../sessions/session-service.ts';
+import type { UserEntity } from '../users/user.entity.ts';
 import type { Links } from './links.ts';
 
 export interface NewPasswordDeps {

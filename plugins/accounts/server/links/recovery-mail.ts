@@ -1,7 +1,7 @@
 import { asSystem, type Ctx, type Notifications, type OutboxHandler, type Secrets, securityLog, type Work } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { accounts } from '../../contract/index.ts';
-import { UserEntity } from '../user.entity.ts';
+import { UserEntity } from '../users/user.entity.ts';
 import type { InvitationService } from './invitation-service.ts';
 import type { Links } from './links.ts';
 import type { AccountSettings } from '../settings.ts';

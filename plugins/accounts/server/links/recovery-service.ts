@@ -1,10 +1,10 @@
 import { type Ctx, newId, type Notifications, type Outbox, refuse, securityLog, type Tx, ALL, asReach } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { accounts, linkRefusals, type UserId } from '../../contract/index.ts';
-import { isCommonPassword, refuseCommon } from '../common-passwords.ts';
-import type { Passwords } from '../passwords.ts';
-import type { SignInLimits } from '../sign-in-limits.ts';
-import { UserEntity } from '../user.entity.ts';
+import { isCommonPassword, refuseCommon } from '../sign-in/common-passwords.ts';
+import type { Passwords } from '../sign-in/passwords.ts';
+import type { SignInLimits } from '../sign-in/sign-in-limits.ts';
+import { UserEntity } from '../users/user.entity.ts';
 import type { Links } from './links.ts';
 import type { NewPassword } from './new-password.ts';
 import { RECOVERY } from './recovery-mail.ts';

@@ -1,8 +1,8 @@
 import { NotificationSwitch } from '@platform/core';
 import type { Ctx } from '@platform/server';
 import type { NotificationChanges, NotificationSettings } from '../../contract/index.ts';
-import { withOwnRows, ownUser } from '../own-user.ts';
-import type { UserEntity } from '../user.entity.ts';
+import { withOwnRows, ownUser } from '../own/own-user.ts';
+import type { UserEntity } from '../users/user.entity.ts';
 
 export type NotificationService = ReturnType<typeof createNotificationService>;
 

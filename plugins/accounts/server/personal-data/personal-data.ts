@@ -3,10 +3,10 @@ import { type Clock, type Ctx, exportRows, type PersonalDataLookup, refuse, toda
 import type { OrganisationId } from '@plugins/organisations/contract';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { ROLE_WORDS, type UserId } from '../../contract/index.ts';
-import type { NumberKeeper } from '../number-keeper.ts';
-import { ownUser, withOwnRows } from '../own-user.ts';
-import { UserEntity } from '../user.entity.ts';
-import type { UserViews } from '../user-views.ts';
+import type { NumberKeeper } from '../users/number-keeper.ts';
+import { ownUser, withOwnRows } from '../own/own-user.ts';
+import { UserEntity } from '../users/user.entity.ts';
+import type { UserViews } from '../users/user-views.ts';
 
 export interface PersonalDataExportDeps {
   readonly clock: Clock;

@@ -19,8 +19,8 @@ import {
 } from '@platform/server';
 import type { Refusal } from '@platform/core';
 import { accounts, type OwnPhone, phoneRefusals } from '../../contract/index.ts';
-import { withOwnRows, ownUser } from '../own-user.ts';
-import type { UserEntity } from '../user.entity.ts';
+import { withOwnRows, ownUser } from '../own/own-user.ts';
+import type { UserEntity } from '../users/user.entity.ts';
 
 export interface PhoneServiceDeps {
   readonly clock: Clock;

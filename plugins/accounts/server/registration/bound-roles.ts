@@ -3,9 +3,9 @@ import { type Ctx, provideTo } from '@platform/server';
 import type { NewType, OrganisationId } from '@plugins/organisations/contract';
 import { type OrganisationBound, organisationHolds } from '@plugins/organisations/server/api';
 import { belongsIn } from '../../contract/role-table.ts';
-import { standingOf, tellChanges } from '../security-events.ts';
-import type { SessionService } from '../session-service.ts';
-import { UserEntity } from '../user.entity.ts';
+import { standingOf, tellChanges } from '../logs/told-events.ts';
+import type { SessionService } from '../sessions/session-service.ts';
+import { UserEntity } from '../users/user.entity.ts';
 
 /** What a guest's role becomes when the organisation that they registered becomes a partner's customer (platform/adr/0015). */
 const AS_CUSTOMER: Readonly<Partial<Record<Role, Role>>> = { CUSTOMER_ADMIN_GUEST: 'CUSTOMER_ADMIN', GUEST: 'CUSTOMER' };

@@ -1,6 +1,6 @@
 import type { OrganisationType, Role } from '@platform/core';
 import type { FirstAdmins } from '@plugins/organisations/server/api';
-import type { UserService } from '../user-service.ts';
+import type { UserService } from '../users/user-service.ts';
 
 /** Who runs an organisation that somebody makes. */
 const ROLES: Readonly<Partial<Record<OrganisationType, Role>>> = {

@@ -6,10 +6,10 @@ import type { OrganisationRegistry } from '@plugins/organisations/server/api';
 import type { z } from 'zod';
 import { accounts, linkRefusals, type NewCompany, type NewGuest, type OpenRegistration, type UserId } from '../../contract/index.ts';
 import type { NewPassword } from '../links/new-password.ts';
-import { isCommonPassword, refuseCommon } from '../common-passwords.ts';
-import type { Passwords } from '../passwords.ts';
-import type { SignInLimits } from '../sign-in-limits.ts';
-import { UserEntity } from '../user.entity.ts';
+import { isCommonPassword, refuseCommon } from '../sign-in/common-passwords.ts';
+import type { Passwords } from '../sign-in/passwords.ts';
+import type { SignInLimits } from '../sign-in/sign-in-limits.ts';
+import { UserEntity } from '../users/user.entity.ts';
 import type { Asked, Registrations } from './registrations.ts';
 import type { AccountSettings } from '../settings.ts';
 

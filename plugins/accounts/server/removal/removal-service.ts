@@ -16,9 +16,9 @@ import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { type UserId, userRefusals, type UserTie } from '../../contract/index.ts';
 import { userRows } from '../api.ts';
 import type { Links } from '../links/links.ts';
-import { refuseHigher, refuseUnassignable } from '../role-rules.ts';
-import type { SessionService } from '../session-service.ts';
-import { UserEntity } from '../user.entity.ts';
+import { refuseHigher, refuseUnassignable } from '../users/role-rules.ts';
+import type { SessionService } from '../sessions/session-service.ts';
+import { UserEntity } from '../users/user.entity.ts';
 
 export interface RemovalServiceDeps {
   readonly clock: Clock;

@@ -2,7 +2,7 @@ import { type Ctx, query, rows } from '@platform/server';
 import type { ApartmentId } from '@plugins/residents/contract';
 import type { Residency, Resident, Stay } from '@plugins/residents/server/api';
 import { sql } from 'kysely';
-import { UserEntity } from '../user.entity.ts';
+import { UserEntity } from '../users/user.entity.ts';
 
 const users = (ctx: Ctx) => rows<{ accounts_user: UserEntity }>(ctx).selectFrom('accounts_user as u');
 const people = (ctx: Ctx) => users(ctx).select(['u.id as userId', 'u.organisationId', 'u.name', 'u.email', 'u.language', 'u.apartmentId']);
