@@ -2,8 +2,8 @@ import { type Ctx, inReach, mustFind, type Permissions, rows } from '@platform/s
 import type { FlowId } from '../contract/index.ts';
 import type { Subject } from './api.ts';
 import { FlowEntity } from './flow.entity.ts';
-import { FlowEventEntity, type EventRow } from './flow-event.entity.ts';
-import type { FlowWords } from './flow-texts.ts';
+import { FlowEventEntity, type EventRow } from './story/flow-event.entity.ts';
+import type { FlowWords } from './story/flow-texts.ts';
 
 export interface FlowFinderDeps {
   readonly permissions: Permissions;

@@ -1,20 +1,20 @@
 import type { Clock, Ctx, Workflows } from '@platform/server';
 import { type EngineHealth, type Flow, type FlowEngine as Engine, type FlowId, type FlowStory, flowTypeOf } from '../contract/index.ts';
 import type { Flows, Subject } from './api.ts';
-import { countOpenFlows } from './open-flows.ts';
-import type { FlowEngine } from './flow-engine.ts';
+import { countOpenFlows } from './list/open-flows.ts';
+import type { FlowEngine } from './engine/flow-engine.ts';
 import type { FlowFinder } from './flow-finder.ts';
-import type { FlowGiven } from './flow-given.ts';
+import type { FlowGiven } from './lost/flow-given.ts';
 import type { FlowEntity } from './flow.entity.ts';
-import type { FlowRecorder } from './flow-recorder.ts';
+import type { FlowRecorder } from './story/flow-recorder.ts';
 import type { Asked, FlowSteering } from './flow-steering.ts';
-import type { FlowWords } from './flow-texts.ts';
-import type { FlowView } from './flow-view.ts';
-import type { OutboxView } from './outbox-view.ts';
-import { countLostFlows } from './lost-flows.ts';
-import type { NamedSubjects } from './named-subjects.ts';
-import type { SeenSubjects } from './seen-subjects.ts';
-import { isAtWork } from './worker-check.ts';
+import type { FlowWords } from './story/flow-texts.ts';
+import type { FlowView } from './list/flow-view.ts';
+import type { OutboxView } from './outbox/outbox-view.ts';
+import { countLostFlows } from './lost/lost-flows.ts';
+import type { NamedSubjects } from './list/named-subjects.ts';
+import type { SeenSubjects } from './list/seen-subjects.ts';
+import { isAtWork } from './engine/worker-check.ts';
 
 export interface FlowServiceDeps {
   readonly clock: Clock;

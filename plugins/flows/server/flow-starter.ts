@@ -1,8 +1,8 @@
 import { type Ctx, doneBy, newId, oneAtATime, query, type Workflows } from '@platform/server';
 import { type FlowId, type FlowRef, flowTypeOf, workflowIdOf } from '../contract/index.ts';
 import type { Flows, FlowStart } from './api.ts';
-import type { FlowGiven } from './flow-given.ts';
-import type { FlowRecorder } from './flow-recorder.ts';
+import type { FlowGiven } from './lost/flow-given.ts';
+import type { FlowRecorder } from './story/flow-recorder.ts';
 
 const START = `
   insert into flows_flow (id, type, workflow_id, subject_type, subject_id, organisation_id, user_ids, state, awaiting, awaited_from, due_at, next,

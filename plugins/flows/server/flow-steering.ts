@@ -3,8 +3,8 @@ import { doneBy, audit, type Ctx, newId, refuse, type Workflows } from '@platfor
 import { z } from 'zod';
 import { type FlowAction, flowRefusals, flows, steeringSignals } from '../contract/index.ts';
 import type { FlowEntity } from './flow.entity.ts';
-import type { FlowGiven } from './flow-given.ts';
-import type { FlowRecorder } from './flow-recorder.ts';
+import type { FlowGiven } from './lost/flow-given.ts';
+import type { FlowRecorder } from './story/flow-recorder.ts';
 
 /** `reason` is a person's own words, `because` a code of the flow's texts. */
 export type Asked = { readonly action: FlowAction } & ({ readonly reason: string } | { readonly because: string });

@@ -4,16 +4,16 @@ import { flowAuditWords } from './audit-words.ts';
 import { flowReconciler } from './api.ts';
 import { flowActivities } from './activities.ts';
 import { FlowEntity } from './flow.entity.ts';
-import { FlowEventEntity } from './flow-event.entity.ts';
-import { FlowGivenEntity } from './flow-given.entity.ts';
+import { FlowEventEntity } from './story/flow-event.entity.ts';
+import { FlowGivenEntity } from './lost/flow-given.entity.ts';
 import { flowsHold } from './flows-hold.ts';
-import { lostFlowsCheck } from './lost-flows.ts';
+import { lostFlowsCheck } from './lost/lost-flows.ts';
 import { flowMigrations } from './migrations.ts';
 import { flowRoutes } from './routes.ts';
 import { flowServices } from './services.ts';
 import { flowSettings } from './settings.ts';
-import { scheduleSteering } from './schedule-steering.ts';
-import { workerCheck } from './worker-check.ts';
+import { scheduleSteering } from './schedules/schedule-steering.ts';
+import { workerCheck } from './engine/worker-check.ts';
 
 export const flowsServer = serverPlugin(flows, {
   entities: [FlowEntity, FlowEventEntity, FlowGivenEntity],

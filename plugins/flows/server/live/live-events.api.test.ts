@@ -7,9 +7,9 @@ import { DEMO_PASSWORD, startTestHost, type TestHost, withDependencies } from '@
 import { accounts, authEndpoints, userEndpoints } from '@plugins/accounts/contract';
 import { demoOrganisations } from '@plugins/organisations/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { flowEndpoints, flows as manifest } from '../contract/index.ts';
-import { parcelsServer, sendParcel } from '../testing/index.ts';
-import { flows } from './api.ts';
+import { flowEndpoints, flows as manifest } from '../../contract/index.ts';
+import { parcelsServer, sendParcel } from '../../testing/index.ts';
+import { flows } from '../api.ts';
 
 const { bjorken, fjordgarden } = demoOrganisations;
 

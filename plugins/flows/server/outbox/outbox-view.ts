@@ -1,7 +1,7 @@
 import { refusals, type RequestOf } from '@platform/core';
 import { audit, type Ctx, inReach, type Live, query, readPage, refuse, rows, ALL, asReach } from '@platform/server';
 import type { z } from 'zod';
-import { type flowEndpoints, flowRefusals, type OutboxItem, type OutboxPage } from '../contract/index.ts';
+import { type flowEndpoints, flowRefusals, type OutboxItem, type OutboxPage } from '../../contract/index.ts';
 
 type Query = RequestOf<typeof flowEndpoints.outbox>['query'];
 

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { FlowId } from '../contract/index.ts';
+import type { FlowId } from '../../contract/index.ts';
 
 const FlowGivenSchema = defineEntity({
   name: 'FlowGiven',

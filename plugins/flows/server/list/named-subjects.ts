@@ -1,6 +1,6 @@
 import type { Ctx, Permissions } from '@platform/server';
-import { type FlowSummary, flows } from '../contract/index.ts';
-import type { FlowWords } from './flow-texts.ts';
+import { type FlowSummary, flows } from '../../contract/index.ts';
+import type { FlowWords } from '../story/flow-texts.ts';
 
 export type NamedSubjects = ReturnType<typeof createNamedSubjects>;
 

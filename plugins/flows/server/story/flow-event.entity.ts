@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Moment } from '@platform/server';
-import type { FlowEvent, FlowId } from '../contract/index.ts';
+import type { FlowEvent, FlowId } from '../../contract/index.ts';
 
 const FlowEventSchema = defineEntity({
   name: 'FlowEvent',

@@ -1,7 +1,7 @@
 import type { Settings } from '@platform/server';
 import { type WorkflowState, workflowState } from '@platform/server/host';
 import type { Client } from '@temporalio/client';
-import type { FlowEngine as Engine } from '../contract/index.ts';
+import type { FlowEngine as Engine } from '../../contract/index.ts';
 import { type EngineClient, refusalOf } from './engine-client.ts';
 import { toAttempt, toStep } from './history-line.ts';
 

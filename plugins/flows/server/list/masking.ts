@@ -1,4 +1,4 @@
-import type { FlowEvent } from '../contract/index.ts';
+import type { FlowEvent } from '../../contract/index.ts';
 
 type Detail = FlowEvent['detail'];
 

@@ -1,5 +1,5 @@
 import { type Ctx, newId, query, type Secrets } from '@platform/server';
-import type { FlowId } from '../contract/index.ts';
+import type { FlowId } from '../../contract/index.ts';
 
 /** A flow's input and signals, as they were when it was given them. */
 export interface Given {

@@ -10,10 +10,10 @@ import {
   type FlowStory,
   type FlowSummary,
   type ListedFlow,
-} from '../contract/index.ts';
-import type { FlowEntity } from './flow.entity.ts';
-import type { EventRow } from './flow-event.entity.ts';
-import type { FlowWords } from './flow-texts.ts';
+} from '../../contract/index.ts';
+import type { FlowEntity } from '../flow.entity.ts';
+import type { EventRow } from '../story/flow-event.entity.ts';
+import type { FlowWords } from '../story/flow-texts.ts';
 import { isLate, type Times } from './late.ts';
 import { initialsOf, maskDetail } from './masking.ts';
 

@@ -2,8 +2,8 @@ import { refusals } from '@platform/core';
 import { audit, type Ctx, doneBy, newId, type Outbox, refuse, type Schedule, type Settings } from '@platform/server';
 import { scheduleIdOf } from '@platform/server/host';
 import type { Client, ScheduleHandle } from '@temporalio/client';
-import { type Because, flows, type Schedule as Shown } from '../contract/index.ts';
-import type { EngineClient } from './engine-client.ts';
+import { type Because, flows, type Schedule as Shown } from '../../contract/index.ts';
+import type { EngineClient } from '../engine/engine-client.ts';
 import type { Steered } from './schedule-steering.ts';
 
 const { schedule: KIND } = flows.outbox;

@@ -1,7 +1,7 @@
 import { core, outboxHandlers, provideTo } from '@platform/server';
 import { scheduleIdOf, temporal } from '@platform/server/host';
 import { z } from 'zod';
-import { flows } from '../contract/index.ts';
+import { flows } from '../../contract/index.ts';
 
 /** What somebody asked of a schedule. `note`: who, and why. */
 const Steered = z.object({ name: z.string(), action: z.enum(['run', 'pause', 'resume']), note: z.string() });

@@ -1,6 +1,6 @@
 import { type Ctx, type Live, newId, query } from '@platform/server';
 import type { Logger } from 'pino';
-import { type FlowEntry, type FlowHappening, type FlowId, flows } from '../contract/index.ts';
+import { type FlowEntry, type FlowHappening, type FlowId, flows } from '../../contract/index.ts';
 import type { FlowWords } from './flow-texts.ts';
 
 /** One statement, since this runs at every step of every flow. A line that is written already, or older than what stands, changes nothing. */

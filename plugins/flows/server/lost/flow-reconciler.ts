@@ -1,11 +1,11 @@
 import { asSystem, asSystemForAll, type Ctx, query, startIsWaiting, type Work, type Workflows } from '@platform/server';
 import type { WorkflowState } from '@platform/server/host';
 import type { Logger } from 'pino';
-import { type FlowId, workflowNameOf } from '../contract/index.ts';
-import type { FlowReconciler } from './api.ts';
-import type { FlowEngine } from './flow-engine.ts';
+import { type FlowId, workflowNameOf } from '../../contract/index.ts';
+import type { FlowReconciler } from '../api.ts';
+import type { FlowEngine } from '../engine/flow-engine.ts';
 import type { FlowGiven, Given } from './flow-given.ts';
-import type { FlowRecorder } from './flow-recorder.ts';
+import type { FlowRecorder } from '../story/flow-recorder.ts';
 
 /** So many are asked of at once. */
 const BATCH = 20;

@@ -1,8 +1,8 @@
 import { asSystemForAll, newId, query } from '@platform/server';
 import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { flowEndpoints } from '../contract/index.ts';
-import { parcelsServer } from '../testing/index.ts';
+import { flowEndpoints } from '../../contract/index.ts';
+import { parcelsServer } from '../../testing/index.ts';
 
 const [ADMIN, SUPPORT, SYSTEM] = ['admin@demo.example', 'support@demo.example', 'system@demo.example'];
 let host: TestHost;

@@ -1,6 +1,6 @@
 import type { Ctx } from '@platform/server';
-import type { FlowSummary } from '../contract/index.ts';
-import type { Subject, SubjectViewer } from './api.ts';
+import type { FlowSummary } from '../../contract/index.ts';
+import type { Subject, SubjectViewer } from '../api.ts';
 
 export type SeenSubjects = ReturnType<typeof createSeenSubjects>;
 

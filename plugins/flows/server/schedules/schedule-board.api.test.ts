@@ -3,7 +3,7 @@ import { definePlugin } from '@platform/core';
 import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { logEndpoints } from '@plugins/accounts/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { flowEndpoints, flows } from '../contract/index.ts';
+import { flowEndpoints, flows } from '../../contract/index.ts';
 
 const [ADMIN, SUPPORT, SYSTEM] = ['admin@demo.example', 'support@demo.example', 'system@demo.example'];
 const clocks = serverPlugin(definePlugin({ id: 'clocks', dependsOn: [flows], permissions: {} }), {

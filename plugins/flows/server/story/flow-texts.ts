@@ -1,6 +1,6 @@
 import { fill, type Language, type Text } from '@platform/core';
-import { type Coded, flowTypeOf } from '../contract/index.ts';
-import type { FlowTexts } from './api.ts';
+import { type Coded, flowTypeOf } from '../../contract/index.ts';
+import type { FlowTexts } from '../api.ts';
 import { COMMON_EVENTS, COMMON_PARTIES, COMMON_STEPS } from './common-texts.ts';
 
 type Detail = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import { type Ctx, inReach, rows } from '@platform/server';
 import { sql } from 'kysely';
-import type { OpenFlows } from './api.ts';
-import type { FlowEntity } from './flow.entity.ts';
-import type { FlowWords } from './flow-texts.ts';
+import type { OpenFlows } from '../api.ts';
+import type { FlowEntity } from '../flow.entity.ts';
+import type { FlowWords } from '../story/flow-texts.ts';
 
 /** The flows that go on and are a user's own, counted by type. */
 export async function countOpenFlows(
