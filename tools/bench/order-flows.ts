@@ -1,5 +1,5 @@
 import { definePlugin } from '@platform/core';
-import { activities, core, asSystemForAll, provide, provideTo, serverPlugin } from '@platform/server';
+import { activities, provideTo, serverPlugin } from '@platform/server';
 import { flowWorkflow } from '@plugins/flows/contract';
 import { flowTexts } from '@plugins/flows/server/api';
 import { ordering as real } from '@plugins/orders/contract';
@@ -11,11 +11,9 @@ import { startFlows } from './portal-flows.ts';
 // its workflow is the orders' own; nothing else of them is here
 const orders = definePlugin({ id: 'orders', permissions: {} });
 const ordering = flowWorkflow(orders, real.name, real);
-const noSessions = provide(core.sessions, {}, () => ({ opening: () => asSystemForAll, standing: async () => new Set<string>() }));
 /** The provider answers at once, and nothing is written: what is measured is what carries them. */
 const CALLS = { beginPayment: async () => 'PAID', completeOrder: async () => 'paid' };
 const server = serverPlugin(orders, {
-  services: [noSessions],
   activities: activities(orders, {}, () => CALLS),
   contributes: [provideTo(flowTexts, {}, () => ({ ref: ordering, name: { sv: 'Beställning', nb: 'Bestilling' }, steps: {} }))],
 });
