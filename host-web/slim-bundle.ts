@@ -31,6 +31,7 @@ const OF_CONTRACTS: readonly Replacement[] = [
   [/\brefusal\(\s*('\w+'),\s*(\d+),\s*\{(?:[^{}]|\{\w+\})*\}\s*,?\s*\)/g, 'refusal($1, $2, {})'],
   // By which refusals a call may end is said by its answer.
   [/\brefusals: (\[[^[\]]*\]|Object\.values\(\w+\)),?/g, ''],
+  [/(?<==|:\s|\(|,\s)\s*z\./g, ' /* @__PURE__ */ z.'],
   // Why a call touches nothing, and examples, are for whoever reads the contract.
   [/\bnothing\('[^']*'\)/g, "nothing('')"],
   [/\s*\.meta\(\{ examples: [^()]*\}\)/g, ''],
@@ -65,13 +66,39 @@ export function slimBundle(): Plugin {
     },
     transform(code, id) {
       const own = replaced(code, [...(CONTRACT.test(id) ? OF_CONTRACTS : []), ...(MANIFEST.test(id) ? OF_MANIFESTS : [])]);
-      const slim = own
+      const asked = CONTRACT.test(id) ? withoutResponses(own) : own;
+      const slim = asked
         .replace(SCHEMA_CONFIG, '__zod_globalConfig = { jitless: true }')
         // A token is the name of a CSS variable; the table of all of them stays at home.
         .replaceAll(TOKEN, (use, name: string) => (IMPORTS_TOKENS.test(code) ? `'var(--${name})'` : use));
       return slim === code ? undefined : { code: slim, map: null };
     },
   };
+}
+
+const RESPONSE = /(?<=[\n,{]\s*)response: /g;
+
+/** The web takes answers as they come: what they look like is the server's to check. */
+function withoutResponses(code: string): string {
+  let left = '';
+  let from = 0;
+  for (const { index, 0: found } of code.matchAll(RESPONSE)) {
+    left += code.slice(from, index);
+    from = endOf(code, index + found.length);
+  }
+  return left + code.slice(from);
+}
+
+/** Where the value that begins there has ended, with its comma. */
+function endOf(code: string, start: number): number {
+  let depth = 0;
+  for (let at = start; at < code.length; at += 1) {
+    const sign = code[at] ?? '';
+    if ('({['.includes(sign)) depth += 1;
+    if (')}]'.includes(sign) && --depth < 0) return at;
+    if (sign === ',' && depth === 0) return at + 1;
+  }
+  return code.length;
 }
 
 function productionRouter(): string {
