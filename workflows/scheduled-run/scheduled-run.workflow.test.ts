@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { workflow } from '@platform/core';
 import type { Schedule } from '@platform/server';
 import { keepSchedules, RUN_SCHEDULE } from '@platform/server/worker';
 import { scheduleIdOf } from '@platform/server/host';
 import { eventually, startTestWorker, type TestWorker } from '@platform/testing';
+import { flows } from '@plugins/flows/contract';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import { scheduleRuns } from '../worker/schedule-runs.ts';
 
 const NEVER = '0 4 31 2 *';
 const text = { sv: 'Prov', nb: 'Prøve' };
+/** No contract names it: schedules alone start it. */
+const SCHEDULED = workflow(flows, 'scheduledRun', { input: z.object({ name: z.string() }), output: z.unknown() });
 let ran = 0;
 const daily: Schedule = { name: 'daily', text, cron: '15 4 * * *', timeZone: 'Europe/Stockholm', run: async () => void (ran += 1) };
 const other: Schedule = { ...daily, name: 'other', cron: NEVER };
@@ -31,12 +36,20 @@ const ours = async () => {
   return names.map((id) => id.slice(worker.taskQueue.length + 1)).toSorted();
 };
 
+it('does what the schedule of its name declares', async () => {
+  const before = ran;
+  const run = await worker.start(SCHEDULED, { name: 'daily' });
+  await run.result();
+  expect(ran).toBe(before + 1);
+});
+
 it('is run once when it is triggered, and says so', async () => {
   await keepSchedules(worker.client, [daily], worker.taskQueue);
+  const before = ran;
   await handleOf(daily).trigger();
   await eventually(
     () => ran,
-    (times) => times === 1,
+    (times) => times === before + 1,
   );
   const { info } = await eventually(
     () => handleOf(daily).describe(),

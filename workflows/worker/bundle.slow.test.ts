@@ -18,8 +18,8 @@ async function refsOfContracts(): Promise<string[]> {
   return contracts.flatMap((contract: object) => Object.values(contract).filter(isRef)).map(({ name }) => name);
 }
 
-it('has exactly one function for every workflow that a contract names', async () => {
-  expect(Object.keys(bundled).toSorted()).toEqual((await refsOfContracts()).toSorted());
+it('has exactly one function for every workflow that a contract names, and the one that schedules start', async () => {
+  expect(Object.keys(bundled).toSorted()).toEqual([...(await refsOfContracts()), 'scheduledRun'].toSorted());
 });
 
 it('stays small, and holds no schema: a changed check must not change running workflows', async () => {
