@@ -135,6 +135,16 @@ describe('a flow', () => {
     expect(body.events.map(({ what }) => what.text)).toEqual(['Påbörjat', 'Anna Svensson betalade 40 kr']);
   });
 
+  it('takes the end of a workflow that went otherwise after its worker was killed, under the number of what it said before', async () => {
+    const flow = await begin();
+    await say(flow, { seq: 1, now: PAYMENT });
+    await say(flow, { seq: 1, now: { state: 'DONE' }, event: { what: 'done' } });
+    expect((await get(flow.id, ADMIN)).body).toMatchObject({ state: 'DONE' });
+    // what the killed one still had under way is no news
+    await say(flow, { seq: 1, now: PAYMENT });
+    expect((await get(flow.id, ADMIN)).body).toMatchObject({ state: 'DONE' });
+  });
+
   it('keeps a late line in its story, but stands as the newest line says', async () => {
     const flow = await begin();
     await say(flow, { seq: 2, now: { state: 'DONE' }, event: { what: 'done' } });

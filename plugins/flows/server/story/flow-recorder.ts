@@ -3,7 +3,10 @@ import type { Logger } from 'pino';
 import { type FlowEntry, type FlowHappening, type FlowId, flows } from '../../contract/index.ts';
 import type { FlowWords } from './flow-texts.ts';
 
-/** One statement, since this runs at every step of every flow. A line that is written already, or older than what stands, changes nothing. */
+/**
+ * One statement, since this runs at every step of every flow. A line that is older than what stands changes nothing. What a killed worker said last may not be
+ * in the workflow's history: it then says another line under the same number, which stands, unless the flow was ended by it.
+ */
 const RECORD = `
   with flow as (select id, type, organisation_id, user_ids, parent_id from flows_flow where workflow_id = $1),
   changed as (
@@ -11,7 +14,7 @@ const RECORD = `
       due_at = to_timestamp(n."dueAt" / 1000), actions = coalesce(n.actions, '{}'), updated_at = now(), lost_at = null,
       closed_at = case when n.state in ('DONE', 'CANCELLED', 'FAILED') then to_timestamp($3::float8 / 1000) end
     from jsonb_to_record($4::jsonb) as n (state text, awaiting text, "awaitedFrom" text, next text, "dueAt" float8, actions text[])
-    where workflow_id = $1 and seq < $2::int and n.state is not null returning id, closed_at),
+    where workflow_id = $1 and (seq < $2::int or seq = $2::int and (closed_at is null or n.state in ('DONE', 'CANCELLED', 'FAILED'))) and n.state is not null returning id, closed_at),
   forgotten as (delete from flows_given where flow_id in (select id from changed where closed_at is not null)),
   happened as (
     insert into flows_event (id, flow_id, organisation_id, key, at, what, who, detail)
