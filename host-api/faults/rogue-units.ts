@@ -21,11 +21,12 @@ export function startRogueUnit({ url, number, dice, onOpened }: RogueOptions): {
   const client = connect(url, { clientId: number, username: number, password: '', protocolVersion: 4, reconnectPeriod: 1000 });
   client.on('error', () => {});
   let unheard = 0;
-  const say = (what: string, payload: string | Buffer) => {
+  const say = (what: string, payload: string | Buffer, retain = false) => {
     unheard += 1;
-    client.publish(`lp/v1/d/${number}/up/${what}`, payload, { qos: 1 }, () => void (unheard -= 1));
+    client.publish(`lp/v1/d/${number}/up/${what}`, payload, { qos: 1, retain }, () => void (unheard -= 1));
   };
-  client.on('connect', () => say('status', JSON.stringify({ v: 1, online: true, bootId: randomUUID() })));
+  // kept by the broker, as of every unit: the gateway may come later
+  client.on('connect', () => say('status', JSON.stringify({ v: 1, online: true, bootId: randomUUID() }), true));
   const seen: string[] = [];
   const repeat = () => {
     const id = randomUUID();
