@@ -59,6 +59,7 @@ test('an admin orders ten keys at once, and they are handed out and registered',
   await hand.press(theirs.getByRole('button', { name: 'Lämna ut' }));
   await hand.write(theirs.getByRole('dialog').getByLabel('Hämtkod'), /hämtkoden (\S+) och/.exec(told ?? '')?.[1] ?? '');
   await hand.tick(theirs.getByRole('dialog').getByRole('radio', { name: 'Utan kvittens' }));
+  await hand.tick(theirs.getByRole('dialog').getByRole('checkbox', { name: 'Jag har sett legitimationen' }));
   await hand.press(theirs.getByRole('dialog').getByRole('button', { name: 'Lämna ut' }));
   await expect(theirs.getByText('Utlämnad', { exact: true }).first()).toBeVisible();
   await desk.close();

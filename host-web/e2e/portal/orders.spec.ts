@@ -53,6 +53,7 @@ test('a resident orders a copy, proves who they are, pays with Swish, and fetche
   await expect(theirs.getByText('Underskriven, nycklarna är utlämnade')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Utlämnad', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/, e-legitimation$/)).toBeVisible();
   await lookAtBoth(page, 'order-handed-out');
   await desk.close();
 });

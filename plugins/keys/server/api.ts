@@ -6,6 +6,7 @@ import type {
   KeyCondition,
   KeyId,
   KeyLevel,
+  KeyLoanId,
   KeyPrice,
   KeyRingId,
   KeyType,
@@ -173,6 +174,20 @@ export interface KeyLossFollower {
   ended(ctx: Ctx, loss: EndedLoss): Promise<void>;
 }
 export const keyLossFollowers = extensionPoint<KeyLossFollower>('keys.keyLossFollowers');
+
+/** A loan whose receipt is signed. */
+export interface ReceiptedLoan {
+  readonly id: KeyLoanId;
+  readonly organisationId: string;
+  readonly holder: HeldBy;
+  /** Whether whoever signed has proved by e-ID who they are. */
+  readonly byEid: boolean;
+}
+/** Follows loans: called in the transaction in which one becomes active. */
+export interface KeyLoanFollower {
+  receipted(ctx: Ctx, loan: ReceiptedLoan): Promise<void>;
+}
+export const keyLoanFollowers = extensionPoint<KeyLoanFollower>('keys.keyLoanFollowers');
 
 /** A means by which people enter: keys, and what other plugins add. Their entries come after one another in one list. */
 export interface EntryMeans {

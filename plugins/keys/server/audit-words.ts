@@ -42,6 +42,7 @@ const fields = {
   subjectId: { sv: 'anledning', nb: 'formål' },
   subjectName: { sv: 'anledning', nb: 'formål' },
   company: { sv: 'företag', nb: 'firma' },
+  identitySeenBy: { sv: 'legitimation kontrollerad av', nb: 'legitimasjon kontrollert av' },
   identityDocument: { sv: 'ID-handling', nb: 'legitimasjon' },
   holderType: { sv: 'slag av innehavare', nb: 'slags innehaver' },
   maxKeysPerUser: { sv: 'nycklar per person', nb: 'nøkler per person' },

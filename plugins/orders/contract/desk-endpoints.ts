@@ -63,19 +63,24 @@ export const orderDeskEndpoints = endpoints(orders, {
   register: { ...step, path: at('register-payments'), body: RegisterPayment, status: 201, refusals: [orderRefusals.status, refused.open] },
   start: { ...step, path: at('start'), body: nothing },
   ready: { ...step, path: at('ready'), body: nothing },
-  /** What is reserved is taken first. Against the code that whoever ordered it was sent. Staff has looked at who they are. */
+  /** What is reserved is taken first. Against the code that whoever ordered it was sent. */
   handOut: {
     ...step,
     path: at('hand-out'),
     transaction: 'manual',
-    body: z.strictObject({ code: z.string().trim().toUpperCase().min(1).max(20), signing: HandOutSigning.default('NONE') }),
-    refusals: [orderRefusals.status, orderRefusals.code, orderRefusals.noReceipt, ...charging, ...lending],
+    body: z.strictObject({
+      code: z.string().trim().toUpperCase().min(1).max(20),
+      signing: HandOutSigning.default('NONE'),
+      /** Staff has looked at a document. Needed unless the keys are receipted with an e-ID at the counter. */
+      identitySeen: z.boolean().default(false),
+    }),
+    refusals: [orderRefusals.status, orderRefusals.code, orderRefusals.identityUnseen, orderRefusals.noReceipt, ...charging, ...lending],
   },
   send: {
     ...step,
     path: at('send'),
     transaction: 'manual',
-    body: z.strictObject({ trackingNumber: oneLine(60) }),
+    body: z.strictObject({ trackingNumber: oneLine(60, 1) }),
     refusals: [orderRefusals.status, ...charging],
   },
   /** Takes what is reserved before it lapses. Only where the country allows it before the keys leave. */

@@ -99,6 +99,10 @@ export const orderRefusals = {
     nb: 'Den som skal godkjenne bestillinger, er ikke aktiv lenger. Be en administrator velge en annen.',
   }),
   code: committing(refusal('ERR_ORDER_CODE', 422, { sv: 'Hämtkoden stämmer inte.', nb: 'Hentekoden stemmer ikke.' })),
+  identityUnseen: refusal('ERR_ORDER_IDENTITY_UNSEEN', 422, {
+    sv: 'Kontrollera legitimationen och markera att du har sett den.',
+    nb: 'Kontroller legitimasjonen og kryss av for at du har sett den.',
+  }),
   noReceipt: refusal('ERR_ORDER_NO_RECEIPT', 409, {
     sv: 'Ingen av nycklarna är registrerad, så det finns inget att kvittera. Lämna ut utan kvittens.',
     nb: 'Ingen av nøklene er registrert, så det er ingenting å kvittere for. Utlever uten kvittering.',

@@ -1,5 +1,6 @@
 import { provideTo, serverPlugin } from '@platform/server';
 import { identityCheckSubjects } from '@plugins/id-control/server/api';
+import { keyLoanFollowers } from '@plugins/keys/server/api';
 import { ledgerRefusals, type OrderId, orders, paymentRefusals } from '../contract/index.ts';
 import { orderActivities } from './activities.ts';
 import { orderAuditWords } from './audit-words.ts';
@@ -38,6 +39,12 @@ const identified = provideTo(identityCheckSubjects, { desk: orderDesk }, ({ desk
   },
 }));
 
+const receipted = provideTo(keyLoanFollowers, { desk: orderDesk }, ({ desk }) => ({
+  receipted: async (ctx, { id, byEid }) => {
+    if (byEid) await desk.receipted(ctx, id);
+  },
+}));
+
 export const ordersServer = serverPlugin(orders, {
   settings: orderSettingsOf,
   entities: [
@@ -72,6 +79,7 @@ export const ordersServer = serverPlugin(orders, {
     orderSearch,
     orderSeed,
     identified,
+    receipted,
     replacementPrices,
     orderSubjectKind,
     ...orderNotifications,

@@ -4,7 +4,7 @@ import { maskedNumber } from '@plugins/accounts/contract';
 import type { UserLookup } from '@plugins/accounts/server/api';
 import type { SigningEvidence, Signings } from '@plugins/id-control/server/api';
 import type { KeyLoanId, RepositoryId } from '../../contract/index.ts';
-import type { KeyCustody } from '../api.ts';
+import type { KeyCustody, KeyLoanFollower } from '../api.ts';
 import type { DueWatch } from '../overdue/due-watch.ts';
 import type { StorageMessages } from '../places/storage-messages.ts';
 import { receiptText } from '../receipt/receipt-text.ts';
@@ -22,6 +22,7 @@ export interface LoanFinisherDeps {
   readonly clock: Clock;
   readonly custody: KeyCustody;
   readonly desk: DeskMessages;
+  readonly followers: readonly KeyLoanFollower[];
   readonly messages: LoanMessages;
   readonly receipts: ReceiptMaker;
   readonly signings: Signings;
@@ -44,7 +45,8 @@ export function lockedLoans(ctx: Ctx, ids: readonly KeyLoanId[]): Promise<KeyLoa
 }
 
 /** How a loan that waited for its signature goes on. */
-export function createLoanFinisher({ clock, custody, desk, messages, receipts, signings, storage, users, watch }: LoanFinisherDeps) {
+export function createLoanFinisher({ followers, ...deps }: LoanFinisherDeps) {
+  const { clock, custody, desk, messages, receipts, signings, storage, users, watch } = deps;
   /** The receipt of a loan that waits for nothing but it. */
   const signedReceipt = async (ctx: Ctx, id: KeyLoanId): Promise<Receipt | undefined> => {
     const loan = await loanFlow.lock(ctx, id);
@@ -71,7 +73,7 @@ export function createLoanFinisher({ clock, custody, desk, messages, receipts, s
       const made = signed && (await receipts.make(signed));
       return tx(async (ctx) => {
         const loan = await loanFlow.lock(ctx, id);
-        if (!loan.isPending() || !made) return loan.status === 'WITHDRAWN' || loan.status === 'EXPIRED' ? 'abandoned' : 'active';
+        if (!loan.isPending() || !signed || !made) return loan.status === 'WITHDRAWN' || loan.status === 'EXPIRED' ? 'abandoned' : 'active';
         if (loan.holderType === 'USER' && !(await stillHere(ctx, users, { id: loan.holderId, organisationId: loan.organisationId }))) {
           await abandon(ctx, loan, 'WITHDRAWN');
           return 'abandoned';
@@ -86,6 +88,8 @@ export function createLoanFinisher({ clock, custody, desk, messages, receipts, s
         await storage.moved(ctx, moved, { id: loan.handedOutById ?? null, name: loan.handedOutBy });
         receipt.mailed = await messages.receipt(ctx, loan, attachmentsOf(made));
         await desk.tell(ctx, loan, 'loanSigned');
+        const receipted = { id, organisationId: loan.organisationId, holder, byEid: signed.signature?.method !== 'PAPER' };
+        for (const follower of followers) await follower.receipted(ctx, receipted);
         return 'active';
       });
     },
@@ -110,8 +114,10 @@ function byEid(loan: KeyLoanEntity, { name, personalNumber, signedAt, orderId, p
 }
 
 function onPaper(loan: KeyLoanEntity): Receipt['signature'] {
-  const { receipt, scanSha256, signedOnPaperAt: at, signedOnPaperBy, identityDocument } = loan;
-  const drawn = loan.isDrawn() && { drawn: { ...(identityDocument && { document: identityDocument, seenBy: loan.handedOutBy }) } };
+  const { receipt, scanSha256, signedOnPaperAt: at, signedOnPaperBy, identityDocument, identitySeenBy } = loan;
+  const drawn = loan.isDrawn() && {
+    drawn: { ...(identityDocument && { document: identityDocument, seenBy: identitySeenBy ?? loan.handedOutBy }) },
+  };
   const by = (drawn && signedOnPaperBy) || receipt.holder.name;
   return { method: 'PAPER', ...(at && { signed: { by, at, ...drawn, ...(scanSha256 && { scanSha256 }) } }) };
 }

@@ -71,10 +71,10 @@ export function createLoanMessages({ expireDays, notifications, secrets, users }
       return (await notifications.send(ctx, keys.notifications.loanReceipt, { key: loan.id, to: [to], data, attachments })) > 0;
     },
 
-    /** Whether the holder hears by mail of keys that have come back. */
+    /** Whether the holder hears by mail of keys that have come back; without an account also by SMS. */
     async hearsOfReturns(ctx: Ctx, holderId: string): Promise<boolean> {
       const to = await recipientOf(ctx, holderId);
-      if (!to) return (await temporaryHolders(ctx, [holderId])).some(({ email }) => email !== null);
+      if (!to) return (await temporaryHolders(ctx, [holderId])).some(({ email, phone }) => email !== null || phone !== null);
       return to.email !== undefined && (await notifications.wanting(ctx, keys.notifications.returnReceipt, [to])).length > 0;
     },
 

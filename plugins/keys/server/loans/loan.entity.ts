@@ -27,6 +27,8 @@ const LoanSchema = defineEntity({
     /** Of the token in a temporary holder's link. */
     linkHash: p.string().nullable().hidden(),
     identityDocument: p.string().$type<IdentityDocument>().nullable(),
+    /** Who looked at it, at the desk. */
+    identitySeenBy: p.string().nullable(),
     handedOutBy: p.string(),
     /** The user; nobody where the portal itself lent. */
     handedOutById: p.uuid().nullable(),
@@ -70,6 +72,12 @@ interface Scan {
   readonly at: Date;
 }
 
+/** A document that somebody at the desk has looked at. */
+export interface SeenDocument {
+  readonly document: IdentityDocument;
+  readonly by: string;
+}
+
 /** One loan: many keys, one holder, one receipt, one signature. */
 export class KeyLoanEntity extends LoanSchema.class {
   isPending(): boolean {
@@ -94,12 +102,13 @@ export class KeyLoanEntity extends LoanSchema.class {
     return this.signing === 'DRAWN' || (this.holderType === 'TEMPORARY' && this.signing === 'DIGITAL_LATER');
   }
 
-  /** Somebody has drawn their signature. `document`: what the desk has looked at. */
-  signByDrawing({ document, ...drawing }: Scan & { readonly document: IdentityDocument | null }): void {
+  /** Somebody has drawn their signature. `seen`: what was looked at where it was drawn at the desk, and by whom. */
+  signByDrawing({ seen, ...drawing }: Scan & { readonly seen: SeenDocument | undefined }): void {
     this.refuseUnlessPending();
     if (!this.isDrawn()) throw refuse(temporaryRefusals.notDrawn, { loanId: this.id });
     this.keepScan(drawing);
-    this.identityDocument = document;
+    this.identityDocument = seen?.document ?? null;
+    this.identitySeenBy = seen?.by ?? null;
   }
 
   private keepScan({ fileId, sha256, by, at }: Scan): void {

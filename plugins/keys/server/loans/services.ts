@@ -6,7 +6,7 @@ import { signings, idControlSettings } from '@plugins/id-control/server/api';
 
 import { organisationLookup } from '@plugins/organisations/server/api';
 import { apartmentLookup } from '@plugins/residents/server/api';
-import { keyCustody, keyLending, keyRegistry, loanSubjectKinds, subjectLoans } from '../api.ts';
+import { keyLoanFollowers, keyCustody, keyLending, keyRegistry, loanSubjectKinds, subjectLoans } from '../api.ts';
 import { storageMessages } from '../services.ts';
 import type { SealKey } from '../receipt/seal-receipt.ts';
 import { createDeskMessages, type DeskMessages } from './desk-messages.ts';
@@ -62,6 +62,7 @@ export const loanServices = [
       clock,
       custody,
       desk: deskMessages,
+      followers: all(keyLoanFollowers),
       messages: loanMessages,
       receipts: receiptMaker,
       signings,

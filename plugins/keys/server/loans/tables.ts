@@ -11,7 +11,7 @@ export const loanTables = `
         -- what the keys were lent for, as a case
         subject_type text, subject_id uuid, subject_name text,
         -- of the token in the link of a temporary holder
-        link_hash text, link_bounced_at timestamptz(3), identity_document text,
+        link_hash text, link_bounced_at timestamptz(3), identity_document text, identity_seen_by text,
         signing text not null, signing_id uuid, flow_id uuid,
         -- every fact of the receipt as it was signed, so that it can be made again
         receipt jsonb not null, scan_file_id uuid, scan_sha256 text, signed_on_paper_by text, signed_on_paper_at timestamptz(3),

@@ -1,5 +1,6 @@
 import { type Clock, type Ctx, query, refuse } from '@platform/server';
 import {
+  type HolderKind,
   type KeyId,
   type KeyLoanId,
   type KeyRing,
@@ -67,7 +68,7 @@ export function createRingHolders({ clock, desk, lending, rings, storage, templa
       const keys = await getRegistered(ctx, keyIds, { lock: true });
       if (keys.some(({ organisationId }) => organisationId !== ring.organisation.id)) throw refuse(keyRefusals.keyRingNotFound, { id });
       refuseAny(keys, keyRefusals.archived, ({ isArchived }) => isArchived);
-      const out = ring.pending ?? (ring.holder?.type === 'USER' ? ring.holder : undefined);
+      const out = ring.pending ?? (ring.holder && PERSONS.has(ring.holder.type) ? ring.holder : undefined);
       if (out) throw refuse(keyRingRefusals.isOut, { name: out.name });
       refuseAny(keys, keyRefusals.onLoan, ({ loanId }) => loanId !== undefined);
       const { type, id: placeId } = ring.holder ?? {};
@@ -89,6 +90,9 @@ export function createRingHolders({ clock, desk, lending, rings, storage, templa
     },
   };
 }
+
+/** What hangs on a ring that a person has is theirs, and is receipted. */
+const PERSONS: ReadonlySet<HolderKind> = new Set(['USER', 'TEMPORARY']);
 
 /** The ring and its keys, nobody else changing either before the transaction ends. @throws 404 */
 async function lockedRing(ctx: Ctx, rings: RingHolderDeps['rings'], id: KeyRingId) {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { KeyRing, keyRingEndpoints, keySettingsEndpoints } from '../../contract/index.ts';
+import { keyEndpoints, KeyRing, keyRingEndpoints, keySettingsEndpoints, temporaryLoanEndpoints } from '../../contract/index.ts';
 import { BJORKEN, type LoanScene, startLoanScene } from '../../testing/index.ts';
 
 const ADMIN = { as: 'admin@demo.example' };
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 let scene: LoanScene;
 beforeAll(async () => {
   scene = await startLoanScene();
@@ -60,4 +61,19 @@ it('fills a template in when the loan is asked for', async () => {
   const { body } = await scene.lend({ signing: 'ANALOG', text: '{innehavare} har {antal} nycklar av {organisation}. {annat}' });
   const [loan] = await scene.rows<{ text: string }>(`select receipt->>'text' as text from keys_loan where id = $1`, [body.id]);
   expect(loan?.text).toMatch(/^\S.* har 3 nycklar av Brf Björken\. \{annat\}$/u);
+});
+
+it('takes no key without a receipt while somebody without an account has it', async () => {
+  const id = await ringOf(2);
+  const { body: on } = await scene.host.call(keyEndpoints.list, { query: { keyRingId: id } }, ADMIN);
+  const terms = { name: 'Bengt Rörläggare', company: 'Rör AB', email: 'ring@example.com', signing: 'DRAWN' as const };
+  const body = { ...terms, keyIds: on.items.map((key) => key.id) };
+  const { body: loan } = await scene.host.call(temporaryLoanEndpoints.lendToTemporary, { body }, ADMIN);
+  const drawn = { name: 'Bengt Rörläggare', drawing: PNG, document: 'PASSPORT' as const };
+  await scene.host.call(temporaryLoanEndpoints.signLoanByDrawing, { params: { id: loan.id }, body: drawn }, ADMIN);
+  const activate = scene.host.runtime.activities['keys.activateLoan'] as (key: object) => Promise<unknown>; // by its name on the wire
+  await activate({ organisationId: BJORKEN, loanId: loan.id });
+  expect(await ringNow(id)).toMatchObject({ holder: { type: 'TEMPORARY' } });
+  const put = { params: { id }, body: { keyIds: await scene.freeKeys(1) } };
+  expect((await scene.host.call(keyRingEndpoints.putOnRing, put, ADMIN)).body).toMatchObject({ code: 'ERR_KEY_RING_OUT' });
 });

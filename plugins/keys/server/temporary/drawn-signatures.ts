@@ -1,11 +1,11 @@
-import { ALL, asReach, changeReach, type Clock, type Ctx, refuse, refuseField, type StoredFile, type Tx } from '@platform/server';
+import { ALL, asReach, changeReach, type Clock, type Ctx, doneBy, refuse, refuseField, type StoredFile, type Tx } from '@platform/server';
 import type { Files } from '@plugins/files/server/api';
 import type { FlowOf } from '@plugins/flows/server/api';
 import { type IdentityDocument, type KeyLoan, type KeyLoanId, type TemporaryLoan, temporaryRefusals } from '../../contract/index.ts';
 import { loanFlow } from '../loans/loan-flow.ts';
 import { linkHashOf } from '../loans/loan-link.ts';
 import type { LoanViews } from '../loans/loan-views.ts';
-import { KeyLoanEntity } from '../loans/loan.entity.ts';
+import { KeyLoanEntity, type SeenDocument } from '../loans/loan.entity.ts';
 
 export interface DrawnDeps {
   readonly clock: Clock;
@@ -24,11 +24,11 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** Signatures that are drawn on a screen. At the desk, or by whoever holds a temporary holder's link. */
 export function createDrawnSignatures({ clock, files, flow, views }: DrawnDeps) {
-  async function sign(ctx: Ctx, loan: KeyLoanEntity, { name, stored, document }: Kept): Promise<void> {
+  async function sign(ctx: Ctx, loan: KeyLoanEntity, { name, stored, seen }: Kept): Promise<void> {
     const { id, number, organisationId } = loan;
     const file = { name: `${number}-underskrift.png`, mediaType: 'image/png', stored, subject: { type: 'key-loan', id }, organisationId };
     const { id: fileId, sha256 } = await files.keep(ctx, file);
-    loan.signByDrawing({ fileId, sha256, by: name, at: clock.now(), document });
+    loan.signByDrawing({ fileId, sha256, by: name, at: clock.now(), seen });
     await flow.signal(ctx, id, { key: fileId, signal: { signedOnPaper: { by: name } } });
     await ctx.em.flush();
   }
@@ -54,7 +54,7 @@ export function createDrawnSignatures({ clock, files, flow, views }: DrawnDeps) 
       const png = await tx(async (ctx) => pngOf(ctx, drawn.drawing));
       const stored = await files.store(png);
       return tx(async (ctx) => {
-        await sign(ctx, await loanFlow.lock(ctx, id), { name: drawn.name, stored, document });
+        await sign(ctx, await loanFlow.lock(ctx, id), { name: drawn.name, stored, seen: { document, by: doneBy(ctx) } });
         return views.get(ctx, id);
       });
     },
@@ -70,7 +70,7 @@ export function createDrawnSignatures({ clock, files, flow, views }: DrawnDeps) 
       const stored = await files.store(png);
       return tx(async (ctx) => {
         const loan = await loanFlow.lock(ctx, (await byLink(ctx, token)).id);
-        await sign(ctx, loan, { name, stored, document: null });
+        await sign(ctx, loan, { name, stored, seen: undefined });
         return show(ctx, loan);
       });
     },
@@ -80,7 +80,7 @@ export function createDrawnSignatures({ clock, files, flow, views }: DrawnDeps) 
 interface Kept {
   readonly name: string;
   readonly stored: StoredFile;
-  readonly document: IdentityDocument | null;
+  readonly seen: SeenDocument | undefined;
 }
 
 /** @throws 422 when it is no PNG */

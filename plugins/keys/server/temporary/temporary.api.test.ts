@@ -88,8 +88,21 @@ it('has a page and the receipts by mail when they signed at the desk, and no pag
   expect((await read(token)).body).toMatchObject({ code: 'ERR_KEY_LOAN_LINK' });
 });
 
+it('has the link by SMS where a telephone is all that they have', async () => {
+  const phone = '+46701740606';
+  const { body: asked } = await lend({ phone, signing: 'DRAWN' });
+  const drawn = { name: 'Bengt Rörläggare', drawing: PNG, document: 'PASSPORT' as const };
+  await scene.host.call(calls.signLoanByDrawing, { params: { id: asked.id }, body: drawn }, ADMIN);
+  await activate(asked.id);
+  const [receipt] = await smsIn(scene.host, `sms:keys.temporaryReceipt:${asked.id}`);
+  expect((await read(/key-loan\/(\S+)/.exec(receipt?.text ?? '')?.[1] ?? '')).body.status).toBe('ACTIVE');
+  const { body: held } = await scene.host.call(keyEndpoints.list, { query: { loanId: asked.id } }, ADMIN);
+  const { body: back } = await scene.host.call(keyLoanEndpoints.returnKeys, { body: { keyIds: held.items.map(({ id }) => id) } }, ADMIN);
+  expect(back.receipts).toMatchObject([{ mailed: true }]);
+});
+
 it('signs at the desk without an e-ID: drawn, with the document that was seen on the receipt', async () => {
-  const { body: asked } = await scene.lend({ signing: 'DRAWN' });
+  const { body: asked } = await scene.lend({ signing: 'DRAWN' }, { as: 'partner@demo.example' });
   const at = { params: { id: asked.id }, body: { name: 'Anna Berg', drawing: PNG, document: 'DRIVING_LICENCE' as const } };
   expect((await scene.host.call(calls.signLoanByDrawing, at, { as: 'admin.other@demo.example' })).status).toBe(404);
   expect((await scene.host.call(calls.signLoanByDrawing, at, ADMIN)).status).toBe(200);
@@ -99,7 +112,10 @@ it('signs at the desk without an e-ID: drawn, with the document that was seen on
   const { fileId, url } = loan.receipt ?? { fileId: '', url: '' };
   const query = { token: new URL(url, 'http://api').searchParams.get('token') ?? '' };
   const { raw } = await scene.host.call(fileEndpoints.fetch, { params: { fileId: fileId as FileId }, query });
-  expect((await openPdf(new Uint8Array(raw))).pages.join('')).toContain('Körkort');
+  const pages = (await openPdf(new Uint8Array(raw))).pages.join(' ');
+  expect(pages).toContain('Körkort');
+  // not whoever made the loan
+  expect(pages).toMatch(/Kontrollerad av\s+Karin/);
   const { body: paper } = await scene.lend({ signing: 'ANALOG' });
   expect((await scene.host.call(calls.signLoanByDrawing, { ...at, params: { id: paper.id } }, ADMIN)).body).toMatchObject({
     code: 'ERR_LOAN_NOT_DRAWN',

@@ -33,6 +33,18 @@ export const temporaryTexts = [
     }),
   ),
   provideTo(notificationTexts, {}, () =>
+    smsText(temporaryReceipt, {
+      sv: 'Du har kvitterat ut nycklar från {organisation}. Kvittensen {number}: {webUrl}/key-loan/{token}',
+      nb: 'Du har kvittert ut nøkler fra {organisation}. Kvitteringen {number}: {webUrl}/key-loan/{token}',
+    }),
+  ),
+  provideTo(notificationTexts, {}, () =>
+    smsText(temporaryReturned, {
+      sv: '{organisation} har tagit emot nycklar från dig ({count} st). Kvittens {number}.',
+      nb: '{organisation} har tatt imot nøkler fra deg ({count} stk.). Kvittering {number}.',
+    }),
+  ),
+  provideTo(notificationTexts, {}, () =>
     notificationText(temporaryReturned, {
       subject: { sv: 'Återlämnat: kvittens {number}', nb: 'Innlevert: kvittering {number}' },
       body: {

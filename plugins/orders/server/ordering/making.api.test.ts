@@ -1,6 +1,8 @@
+import { all, asSystemForAll } from '@platform/server';
 import { smsIn } from '@platform/testing';
 import { caseEndpoints } from '@plugins/cases/contract';
 import { keyLoanEndpoints } from '@plugins/keys/contract';
+import { keyLoanFollowers } from '@plugins/keys/server/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Order, orderDeskEndpoints as desk, orderEndpoints as calls } from '../../contract/index.ts';
 import { ADMIN, known, type OrderScene, PARTNER, RESIDENT, startOrderScene } from '../../testing/index.ts';
@@ -24,7 +26,9 @@ describe('the locksmith', () => {
     const { pickupCode } = await scene.get(order.id);
     expect(pickupCode).toMatch(/^\w{6}$/);
     expect((await smsIn(scene.host, `sms:orders.orderReady:${order.id}`))[0]?.text ?? '').toContain(pickupCode);
-    const handOut = (code: string) => scene.host.call(desk.handOut, { params: { id: order.id }, body: { code } }, { as: PARTNER });
+    const handOut = (code: string, identitySeen = true) =>
+      scene.host.call(desk.handOut, { params: { id: order.id }, body: { code, identitySeen } }, { as: PARTNER });
+    expect(await handOut(known(pickupCode), false)).toMatchObject({ status: 422, code: 'ERR_ORDER_IDENTITY_UNSEEN' });
     for (let guess = 0; guess < 5; guess += 1) expect(await handOut(`FEL${guess}`)).toMatchObject({ status: 422, code: 'ERR_ORDER_CODE' });
     expect((await handOut(known(pickupCode))).status).toBe(429);
     await scene.owner.query(`delete from platform_attempt where key = $1`, [`order-code:${order.id}`]);
@@ -39,7 +43,7 @@ describe('the locksmith', () => {
     const marking = known(lines[0]).marking;
     await scene.host.call(desk.ready, { params: { id }, body: {} }, { as: PARTNER });
     const { pickupCode } = await scene.get(id);
-    await scene.host.call(desk.handOut, { params: { id }, body: { code: known(pickupCode) } }, { as: PARTNER });
+    await scene.host.call(desk.handOut, { params: { id }, body: { code: known(pickupCode), identitySeen: true } }, { as: PARTNER });
     const { rows } = await scene.owner.query(
       `select k.marking, k.status, k.note, u.email from keys_key k join accounts_user u on u.id = k.holder_id where k.note = $1`,
       [number],
@@ -57,12 +61,18 @@ describe('the locksmith', () => {
     expect(handed.body).toMatchObject({
       status: 'COLLECTED',
       handedOutBy: expect.any(String),
-      identityBy: 'EID',
+      identityBy: null,
       loanId: expect.any(String),
     });
     const loan = await scene.host.call(keyLoanEndpoints.getLoan, { params: { id: known(handed.body.loanId) } }, { as: PARTNER });
     expect(loan.body).toMatchObject({ status: 'PENDING', holder: { name: 'Rebecka Åberg' }, signing: { mode: 'DIGITAL_DIRECT' } });
     expect(loan.body.keys).toHaveLength(1);
+    const { followers } = scene.host.runtime.services.resolve({ followers: all(keyLoanFollowers) });
+    const receipted = { id: loan.body.id, organisationId: loan.body.organisation.id, holder: loan.body.holder, byEid: true };
+    await scene.host.runtime.work.write(asSystemForAll, async (ctx) => {
+      for (const follower of followers) await follower.receipted(ctx, receipted);
+    });
+    expect((await scene.get(id)).identityBy).toBe('EID');
     const opened = 'select lock_id from keys_opening where key_id = $1 order by lock_id';
     const [copy, original] = await Promise.all([loan.body.keys[0]?.id, keyId].map((key) => scene.owner.query(opened, [key])));
     expect(known(copy).rows).toEqual(known(original).rows);
@@ -78,7 +88,7 @@ describe('the locksmith', () => {
     expect(await caseOf()).toEqual([{ type: 'ORDER', status: 'NEW' }]);
     await scene.host.call(desk.ready, { params: { id }, body: {} }, { as: PARTNER });
     const { pickupCode } = await scene.get(id);
-    await scene.host.call(desk.handOut, { params: { id }, body: { code: known(pickupCode) } }, { as: PARTNER });
+    await scene.host.call(desk.handOut, { params: { id }, body: { code: known(pickupCode), identitySeen: true } }, { as: PARTNER });
     expect(await caseOf()).toEqual([{ type: 'ORDER', status: 'COLLECTED' }]);
     await scene.host.call(desk.close, { params: { id }, body: {} }, { as: PARTNER });
     expect(await caseOf()).toEqual([{ type: 'ORDER', status: 'CLOSED' }]);

@@ -19,7 +19,7 @@ import type { MadeKeys } from './made-keys.ts';
 import type { OrderCases } from './order-cases.ts';
 import type { OrderMessages } from './order-messages.ts';
 import { newPickupCode } from './order-number.ts';
-import type { OrderEntity } from './order.entity.ts';
+import { OrderEntity } from './order.entity.ts';
 
 /** What the locksmith's steps need. */
 export interface WorkDeps {
@@ -36,6 +36,8 @@ export interface WorkDeps {
 export interface HandedOut {
   readonly code: string;
   readonly signing: HandOutSigning;
+  /** Staff has looked at a document of who fetches it. */
+  readonly identitySeen: boolean;
 }
 interface Lent extends Pick<WorkDeps, 'lending'> {
   readonly keyIds: readonly KeyId[];
@@ -57,7 +59,6 @@ export function createOrderWork({ cases, clock, flow, lending, madeKeys, message
     await moved(ctx, order, 'COLLECTED');
     return order;
   };
-  const mayHandOut = (ctx: Ctx, id: OrderId, code: string) => toHandOut(ctx, { id, code, secrets });
   return {
     async start(ctx: Ctx, id: OrderId): Promise<OrderEntity> {
       const order = await orderFlow.lock(ctx, id);
@@ -81,20 +82,26 @@ export function createOrderWork({ cases, clock, flow, lending, madeKeys, message
     },
 
     mayCharge,
-    mayHandOut,
-    maySend,
-    async handOut(ctx: Ctx, id: OrderId, { code, signing }: HandedOut): Promise<OrderEntity> {
-      const order = await mayHandOut(ctx, id, code);
-      Object.assign(order, { handedOutBy: doneBy(ctx), identityBy: signing === 'DIGITAL_DIRECT' ? 'EID' : 'DOCUMENT' });
-      return collected(ctx, order, signing);
+    /** Who fetches it has shown a document, or signs with an e-ID there and then. */
+    async handOut(ctx: Ctx, id: OrderId, { code, signing, identitySeen }: HandedOut): Promise<OrderEntity> {
+      const order = await toHandOut(ctx, { id, code, secrets });
+      if (!identitySeen && signing !== 'DIGITAL_DIRECT') throw refuseField(ctx, orderRefusals.identityUnseen, { field: 'identitySeen' });
+      await collected(ctx, order, signing);
+      return Object.assign(order, { handedOutBy: doneBy(ctx), identityBy: identitySeen ? ('DOCUMENT' as const) : null });
     },
 
     async send(ctx: Ctx, id: OrderId, trackingNumber: string): Promise<OrderEntity> {
       const order = await maySend(ctx, id);
-      order.trackingNumber = trackingNumber || null;
+      order.trackingNumber = trackingNumber;
       const sent = await collected(ctx, order);
       await messages.send(ctx, sent, 'orderSent');
       return sent;
+    },
+
+    /** Its keys were receipted with an e-ID: whoever fetched it has shown who they are. */
+    async receipted(ctx: Ctx, loanId: KeyLoanId): Promise<void> {
+      const order = await ctx.em.findOne(OrderEntity, { loanId });
+      if (order) order.identityBy = 'EID';
     },
 
     async close(ctx: Ctx, id: OrderId): Promise<OrderEntity> {

@@ -33,8 +33,11 @@ export const orderTables = `
       handed_out_by text, loan_id uuid, identity_by text check (identity_by in ('DOCUMENT', 'EID')),
       tracking_number text, closed_at timestamptz(3),
       cancelled_at timestamptz(3), because text, created_at timestamptz(3) not null, flow_id uuid, version int not null default 1,
-      check ((status in ('NEW', 'STARTED', 'READY', 'COLLECTED', 'CLOSED')) <= (paid_at is not null)), check ((handed_out_by is null) = (identity_by is null)),
+      check ((status in ('NEW', 'STARTED', 'READY', 'COLLECTED', 'CLOSED')) <= (paid_at is not null)), check ((handed_out_by is null) <= (identity_by is null)),
+      -- by document, or by the receipt of its keys once that is signed
+      check (handed_out_by is null or identity_by is not null or loan_id is not null),
       ${searchColumn(['number', 'ordered_by', 'tracking_number'])});
+    create index orders_order_of_loan on orders_order (loan_id) where loan_id is not null;
     create index orders_order_of_organisation on orders_order (organisation_id, created_at, id);
     create index orders_order_by_age on orders_order (created_at, id);
     create index orders_order_of_person on orders_order (ordered_by_id, created_at, id);

@@ -21,7 +21,7 @@ beforeEach(() => scene.owner.query('delete from orders_cart_line'));
 const step = (endpoint: typeof desk.ready, { id }: Order) => scene.host.call(endpoint, { params: { id }, body: {} }, { as: PARTNER });
 const handOut = async ({ id }: Order) => {
   const code = known((await scene.get(id)).pickupCode);
-  return scene.host.call(desk.handOut, { params: { id }, body: { code } }, { as: PARTNER });
+  return scene.host.call(desk.handOut, { params: { id }, body: { code, identitySeen: true } }, { as: PARTNER });
 };
 const give = ({ id }: Order, amount: number) =>
   scene.host.call(desk.refund, { params: { id }, body: { amount, reason: 'Fel nyckel' } }, { as: PARTNER });
@@ -63,6 +63,20 @@ describe('a card', () => {
       'CHARGED PLEDGED 29500',
     ]);
     expect((await scene.host.call(desk.receipt, { params: { id: order.id } }, { as: PARTNER })).status).toBe(200);
+  });
+
+  it('is not taken where the keys cannot be lent', async () => {
+    const { order, pid } = await scene.paidByCard();
+    await step(desk.ready, order);
+    await scene.owner.query('update orders_line set key_id = null where order_id = $1', [order.id]);
+    const code = known((await scene.get(order.id)).pickupCode);
+    const body = { code, signing: 'DIGITAL_DIRECT' as const };
+    expect(await scene.host.call(desk.handOut, { params: { id: order.id }, body }, { as: PARTNER })).toMatchObject({
+      status: 409,
+      code: 'ERR_ORDER_NO_RECEIPT',
+    });
+    expect(await atTheProvider(pid)).toEqual({ reserved: 29_500, charged: 0, cancelled: 0 });
+    expect((await scene.get(order.id)).status).toBe('READY');
   });
 
   it('is taken in part where a part was let go, and gives back what was taken', async () => {

@@ -1,6 +1,7 @@
-import { FormDialog, MoneyField, RadioField, TextareaField, TextField, useToast } from '@platform/ui';
+import { CheckboxField, FormDialog, MoneyField, RadioField, TextareaField, TextField, useToast } from '@platform/ui';
 import { ReasonDialog } from '@plugins/flows/web/api';
 import { useMutation } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { HandOutSigning, type Order, orderDeskEndpoints } from '../../contract/index.ts';
@@ -54,7 +55,7 @@ function HandOutDialog({ order: { id, number, lines }, onClose }: Props) {
       intro={t('do.handOutText')}
       schema={orderDeskEndpoints.handOut.body}
       action={t('do.handOut')}
-      initial={{ signing: hasKeys ? 'DIGITAL_DIRECT' : 'NONE' }}
+      initial={{ signing: hasKeys ? 'DIGITAL_DIRECT' : 'NONE', identitySeen: false }}
       onSubmit={async (body) => {
         const { loanId } = await handOut.mutateAsync({ params: { id }, body });
         toast.success(t('do.handedOut'));
@@ -72,8 +73,15 @@ function HandOutDialog({ order: { id, number, lines }, onClose }: Props) {
           options={HandOutSigning.options.map((value) => ({ value, label: t(`handOut.${value}`) }))}
         />
       )}
+      <IdentitySeen />
     </FormDialog>
   );
+}
+
+/** Whoever signs with an e-ID at the counter shows by it who they are. */
+function IdentitySeen() {
+  const { t } = useTranslation('orders');
+  return useWatch({ name: 'signing' }) === 'DIGITAL_DIRECT' ? null : <CheckboxField name="identitySeen" label={t('do.identitySeen')} />;
 }
 
 function RegisterDialog({ order: { id, number }, onClose }: Props) {
