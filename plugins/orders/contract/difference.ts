@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { OrderId } from './order.ts';
 import { PaymentMethod } from './payment.ts';
 
-/** Money without an order, more than was agreed, or less. */
-export const DifferenceKind = z.enum(['PAID_WITHOUT_ORDER', 'OVERCHARGED', 'UNDERCHARGED']);
+/** Money without an order, more than was agreed, or less; or what went back, or what the books say, is not the same. */
+export const DifferenceKind = z.enum(['PAID_WITHOUT_ORDER', 'OVERCHARGED', 'UNDERCHARGED', 'REFUNDED_OTHERWISE', 'BOOKED_OTHERWISE']);
 export type DifferenceKind = z.output<typeof DifferenceKind>;
 
 /** A payment that stands otherwise at its provider than here. It goes by itself once they agree. */

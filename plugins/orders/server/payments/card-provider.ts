@@ -7,8 +7,9 @@ export function cardProvider(cards: CardCheckout, account: CardAccount): Provide
     begin: async (payment) => (payment.providerId ? { providerId: payment.providerId } : cards.create(account, payment)),
     async ask({ providerId, atOnce }) {
       if (!providerId) return { status: 'PENDING' };
-      const { charged, reserved, isTerminated, chargeId } = await cards.read(account, providerId);
-      if (charged > 0) return { status: 'PAID', amount: charged, bankReference: chargeId };
+      const { charged, reserved, isTerminated, chargeId, refunds } = await cards.read(account, providerId);
+      const refunded = refunds.reduce((sum, { amount, state }) => (state === 'Completed' ? sum + amount : sum), 0);
+      if (charged > 0) return { status: 'PAID', amount: charged, refunded, bankReference: chargeId };
       if (reserved > 0 && !atOnce) return { status: 'PAID', amount: reserved, isHeld: true };
       return { status: isTerminated ? 'CANCELLED' : 'PENDING' };
     },

@@ -9,7 +9,13 @@ const OURS: Text = {
   sv: 'Betalningen kunde inte begäras på grund av ett fel i portalen. Kontakta låspartnern.',
   nb: 'Betalingen kunne ikke bes om på grunn av en feil i portalen. Kontakt låspartneren.',
 };
+/** Our own: what came is not what was asked for. */
+export const OTHER_AMOUNT = 'OTHER_AMOUNT';
 const WORDS: Readonly<Record<string, Text>> = {
+  [OTHER_AMOUNT]: {
+    sv: 'Ett annat belopp än beställningens har betalats. Kontakta låspartnern.',
+    nb: 'Et annet beløp enn bestillingens er betalt. Kontakt låspartneren.',
+  },
   FF08: OURS,
   PA01: OURS,
   PA02: OURS,

@@ -16,7 +16,7 @@ export class ProviderError extends Error {
 /** What a provider needs to know of a payment. */
 export interface Asked extends Pick<
   PaymentEntity,
-  'id' | 'orderId' | 'amount' | 'phone' | 'providerId' | 'bankReference' | 'status' | 'createdAt' | 'atOnce' | 'charged'
+  'id' | 'orderId' | 'amount' | 'phone' | 'providerId' | 'bankReference' | 'status' | 'createdAt' | 'atOnce' | 'charged' | 'version'
 > {
   /** Of a card: the provider's page, once it is known. */
   readonly page?: string | null | undefined;
@@ -43,6 +43,8 @@ export interface Standing {
   readonly amount?: number;
   /** It is reserved only, and taken later. */
   readonly isHeld?: boolean;
+  /** What has gone back of what was taken, where the provider says it with the payment. */
+  readonly refunded?: number;
   readonly bankReference?: string | undefined;
   readonly fault?: string | undefined;
 }

@@ -7,6 +7,7 @@ import { type PaymentId, type PaymentStatus, VAT_PERCENT } from '../../contract/
 import { OrderEntity } from '../ordering/order.entity.ts';
 import type { OrderEnvironment } from '../settings.ts';
 import { book } from '../ledger/book.ts';
+import { OTHER_AMOUNT } from './fault-words.ts';
 import type { PaymentService } from './payment-service.ts';
 import { PaymentEntity } from './payment.entity.ts';
 import { type Asked, type Provider, ProviderError, type Standing } from './provider.ts';
@@ -32,12 +33,13 @@ export function createSettlement({ clock, payments, providers, settings }: Settl
       return { asked: askedOf(payment, order, to), provider: await providers.of(ctx, payment) };
     });
 
-  /** Writes down how it stands; money that has come is booked, once. */
+  /** Writes down how it stands; money that has come is booked, once. Another amount than was asked for makes no order: the sweep names it. */
   const write = (tx: Tx, id: PaymentId, { status, amount, isHeld, bankReference, fault }: Standing): Promise<PaymentStatus> =>
     tx(async (ctx) => {
       const payment = await lockedPayment(ctx, id);
-      if (status === 'PAID' && amount !== payment.amount) throw new ProviderError(`paid ${amount} instead of ${payment.amount}`);
-      if (fault && payment.isOpen()) payment.fault = fault;
+      const isOther = status === 'PAID' && amount !== payment.amount;
+      if (payment.isOpen()) payment.fault = isOther ? OTHER_AMOUNT : (fault ?? payment.fault ?? null);
+      if (isOther) return payment.status;
       if (payment.moveTo(status) && status === 'PAID') {
         payment.bankReference = bankReference ?? null;
         payment.paidAt = clock.now();

@@ -17,6 +17,8 @@ export const paymentTables = `
     -- one attempt at a time
     create unique index orders_payment_open on orders_payment (order_id) where status in ('NEW', 'PENDING');
     create index orders_payment_of_order on orders_payment (order_id, created_at, id);
+    -- what may lapse is asked for until it is taken or let go
+    create index orders_payment_held on orders_payment (id) where status = 'PAID' and charged = 0 and refunded < amount;
     create index orders_payment_of_day on orders_payment (created_at, id);
     ${tenantTable('orders_payment', { own: OF_OWN_ORDER })}
 
@@ -33,7 +35,7 @@ export const paymentTables = `
     -- what stands otherwise at its provider than here, until they agree
     create table orders_difference (
       id uuid primary key, ${ORGANISATION}, order_id uuid not null references orders_order, payment_id uuid not null unique references orders_payment,
-      kind text not null check (kind in ('PAID_WITHOUT_ORDER', 'OVERCHARGED', 'UNDERCHARGED')), expected int not null, found int not null,
+      kind text not null check (kind in ('PAID_WITHOUT_ORDER', 'OVERCHARGED', 'UNDERCHARGED', 'REFUNDED_OTHERWISE', 'BOOKED_OTHERWISE')), expected int not null, found int not null,
       found_at timestamptz(3) not null);
     create index orders_difference_of_organisation on orders_difference (organisation_id, found_at, id);
     create index orders_difference_of_day on orders_difference (found_at, id);

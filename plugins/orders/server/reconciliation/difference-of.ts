@@ -7,26 +7,36 @@ export interface Found {
   readonly expected: number;
   readonly found: number;
 }
-type Kept = Pick<PaymentEntity, 'amount' | 'charged' | 'refunded' | 'status'>;
-
-/** A payment here, and whether an order came of it. */
-interface Here {
-  readonly kept: Kept;
+/** A payment here, whether an order came of it, and what else is written of its money. Minor units. */
+export interface Here {
+  readonly kept: Pick<PaymentEntity, 'amount' | 'charged' | 'refunded' | 'status'>;
   readonly hasOrder: boolean;
+  /** What has gone back of what was taken. */
+  readonly back: number;
+  /** What the books say was taken, less what went back. Nothing where they are the cash register's. */
+  readonly booked: number | undefined;
+}
+/** How it stands at the provider, and what has gone back there. */
+export interface There extends Standing {
+  readonly back: number;
 }
 
-/** What differs between a payment as it stands here and at its provider. Nothing where they agree. */
-export function differenceOf({ kept, hasOrder }: Here, standing: Standing): Found | undefined {
-  const found = foundOf(kept, standing);
-  const expected = kept.status === 'PAID' && hasOrder ? kept.charged || kept.amount : 0;
+/** What differs between a payment here, at its provider and in the books, the money itself first. Nothing where they agree. */
+export const differenceOf = (here: Here, there: There): Found | undefined => money(here, there) ?? refunds(here, there) ?? books(here);
+
+function money({ kept, hasOrder }: Here, { status, amount = 0 }: There): Found | undefined {
+  const found = status === 'PAID' ? amount : 0;
+  // of another amount than was asked for no order came
+  const isOther = kept.status !== 'PAID' && status === 'PAID' && found !== kept.amount;
+  const expected = isOther ? kept.amount : kept.status === 'PAID' && hasOrder ? kept.charged || kept.amount : 0;
   const isGivenBack = kept.status === 'PAID' && kept.refunded === kept.amount;
-  if (isGivenBack || found === undefined || found === expected) return undefined;
+  if (isGivenBack || found === expected) return undefined;
   if (expected === 0) return { kind: 'PAID_WITHOUT_ORDER', expected, found };
   return { kind: found > expected ? 'OVERCHARGED' : 'UNDERCHARGED', expected, found };
 }
 
-/** What is taken stays: a provider that does not know of it any more says nothing. */
-function foundOf({ charged }: Kept, { status, amount = 0 }: Standing): number | undefined {
-  if (status === 'PAID') return amount;
-  return charged > 0 ? undefined : 0;
-}
+const refunds = ({ back: expected }: Here, { back: found }: There): Found | undefined =>
+  found === expected ? undefined : { kind: 'REFUNDED_OTHERWISE', expected, found };
+
+const books = ({ kept, back, booked }: Here): Found | undefined =>
+  booked === undefined || booked === kept.charged - back ? undefined : { kind: 'BOOKED_OTHERWISE', expected: kept.charged - back, found: booked };

@@ -1,7 +1,7 @@
 import { hostPoints } from '@platform/server/host';
 import { demoOrganisations } from '@plugins/organisations/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Order, orderSettingsEndpoints as settings } from '../../contract/index.ts';
+import { type Order, orderDeskEndpoints, orderSettingsEndpoints as settings } from '../../contract/index.ts';
 import { ADMIN, known, type OrderScene, PARTNER, startOrderScene } from '../../testing/index.ts';
 
 const { partner } = demoOrganisations;
@@ -19,7 +19,7 @@ const nightly = async (name: string) => {
 const listed = (as = PARTNER) => scene.host.call(settings.differences, { query: {} }, { as });
 /** What differs of an order, once all that is older than an hour was asked about. */
 async function differing({ id }: Order) {
-  await scene.owner.query(`update orders_payment set created_at = now() - interval '2 hours' where order_id = $1`, [id]);
+  await scene.owner.query(`update orders_payment set created_at = least(created_at, now() - interval '2 hours') where order_id = $1`, [id]);
   await nightly('order-reconciliation');
   return (await listed()).body.items.filter(({ order }) => order.id === id).map(({ kind, expected, found }) => ({ kind, expected, found }));
 }
@@ -42,11 +42,46 @@ describe('every night payments are compared with their providers', () => {
     expect(await differing(order)).toEqual([]);
   });
 
+  it('and what came was another sum than was asked for: it makes no order', async () => {
+    const order = await scene.identified();
+    const paymentId = await scene.begun(order);
+    await scene.owner.query('update orders_payment set amount = amount - 500 where id = $1', [paymentId]);
+    await scene.endSwish(paymentId);
+    expect(await scene.activity('askPayment', { paymentId })).toBe('PENDING');
+    expect((await scene.get(order.id)).payment?.fault).toBe('Ett annat belopp än beställningens har betalats. Kontakta låspartnern.');
+    expect(await differing(order)).toEqual([{ kind: 'OVERCHARGED', expected: 29_000, found: 29_500 }]);
+  });
+
+  it('and what went back otherwise, and what the books say otherwise, is named', async () => {
+    const order = await scene.paid();
+    const body = { amount: 10_000, reason: 'Fel nyckel' };
+    await scene.host.call(orderDeskEndpoints.refund, { params: { id: order.id }, body }, { as: PARTNER });
+    const { rows } = await scene.owner.query('select id from orders_refund where order_id = $1', [order.id]);
+    await expect.poll(() => scene.activity('carryRefundOut', { refundId: rows[0].id })).toBe('DONE');
+    expect(await differing(order)).toEqual([]);
+    const id = '01900000-0000-7000-8000-00000000abcd';
+    await scene.owner.query(
+      `insert into orders_refund (id, organisation_id, partner_id, payment_id, order_id, amount, vat, reason, asked_by, status, created_at, done_at)
+       select $2, organisation_id, partner_id, payment_id, order_id, 500, 100, reason, asked_by, status, created_at, done_at
+       from orders_refund where order_id = $1`,
+      [order.id, id],
+    );
+    expect(await differing(order)).toEqual([{ kind: 'REFUNDED_OTHERWISE', expected: 10_500, found: 10_000 }]);
+    await scene.owner.query('delete from orders_refund where id = $1', [id]);
+    const insert = `insert into orders_ledger (transaction_id, organisation_id, order_id, payment_id, at, kind, account, amount)
+      select $2, organisation_id, order_id, payment_id, at, kind, account, sign(amount) * 500 from orders_ledger
+      where order_id = $1 and kind = 'CHARGED' and account in ('SWISH', 'SALES')`;
+    await scene.owner.query(insert, [order.id, id]);
+    expect(await differing(order)).toEqual([{ kind: 'BOOKED_OTHERWISE', expected: 19_500, found: 20_000 }]);
+  });
+
   it('and what was charged otherwise, or has lapsed, is named', async () => {
     const order = await scene.paid();
     await scene.owner.query('update orders_payment set charged = charged - 500 where order_id = $1', [order.id]);
     expect(await differing(order)).toEqual([{ kind: 'OVERCHARGED', expected: 29_000, found: 29_500 }]);
     const card = await scene.paidByCard();
+    // a reservation is asked about until it is taken, however old it is
+    await scene.owner.query(`update orders_payment set created_at = now() - interval '30 days' where order_id = $1`, [card.order.id]);
     await scene.bench(`/nexi/payments/${card.pid}/lapse`);
     expect(await differing(card.order)).toEqual([{ kind: 'UNDERCHARGED', expected: 29_500, found: 0 }]);
   });

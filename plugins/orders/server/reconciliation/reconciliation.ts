@@ -2,8 +2,8 @@ import { type Clock, newId, query, type Tx } from '@platform/server';
 import { LockMode } from '@mikro-orm/core';
 import type { PaymentId } from '../../contract/index.ts';
 import { OrderEntity } from '../ordering/order.entity.ts';
-import { PaymentEntity } from '../payments/payment.entity.ts';
-import { ProviderError } from '../payments/provider.ts';
+import { PaymentEntity, RefundEntity } from '../payments/payment.entity.ts';
+import { type Asked, type Provider, ProviderError } from '../payments/provider.ts';
 import type { Settlement } from '../payments/settlement.ts';
 import { DifferenceEntity } from './difference.entity.ts';
 import { differenceOf } from './difference-of.ts';
@@ -14,11 +14,16 @@ interface ReconciliationDeps {
 }
 export type Reconciliation = ReturnType<typeof createReconciliation>;
 
-/** Those that may still move at their provider, or have moved lately; what was found differs until it agrees. */
+/** Those that are new, are reserved, or whose money has moved lately; what was found differs until it agrees. */
 const TO_ASK = `
-  select p.id from orders_payment p left join orders_difference d on d.payment_id = p.id
-  where p.id > $2 and (d.id is not null or p.created_at between $1::timestamptz - interval '10 days' and $1::timestamptz - interval '1 hour')
-  order by p.id limit 200`;
+  select id from (
+    select payment_id as id from orders_difference
+    union select id from orders_payment where created_at between $1::timestamptz - interval '10 days' and $1::timestamptz - interval '1 hour'
+    union select id from orders_payment where status = 'PAID' and charged = 0 and refunded < amount and created_at < $1::timestamptz - interval '1 hour'
+    union select payment_id from orders_ledger where at between $1::timestamptz - interval '10 days' and $1::timestamptz - interval '1 hour'
+  ) of where id > $2 order by id limit 200`;
+/** What the books say of a payment: its row at the provider. */
+const BOOKED = 'select coalesce(sum(amount), 0)::int as booked from orders_ledger where payment_id = $1 and account = $2';
 const FIRST = '00000000-0000-0000-0000-000000000000' as PaymentId;
 
 /** Asks the providers how payments stand, and writes down what differs. */
@@ -26,10 +31,17 @@ export function createReconciliation({ clock, settlement }: ReconciliationDeps) 
   async function compare(tx: Tx, id: PaymentId): Promise<void> {
     const { asked, provider } = await settlement.prepared(tx, id);
     const standing = await provider.ask(asked);
+    const given = asked.charged > 0 ? await tx((ctx) => ctx.em.find(RefundEntity, { paymentId: id, status: 'DONE' })) : [];
+    const there = { ...standing, back: standing.refunded ?? (await goneBack(provider, asked, given)) };
     await tx(async (ctx) => {
       const payment = await ctx.em.findOneOrFail(PaymentEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
       const { paidAt, cancelledAt } = await ctx.em.findOneOrFail(OrderEntity, { id: payment.orderId });
-      const found = differenceOf({ kept: payment, hasOrder: Boolean(paidAt) && !cancelledAt }, standing);
+      // it has moved meanwhile: it is compared the next time
+      if (payment.version !== asked.version) return;
+      const [{ booked = 0 } = {}] = await query<{ booked: number }>(ctx, BOOKED, [id, payment.method]);
+      const hasOrder = Boolean(paidAt) && !cancelledAt;
+      const own = payment.method === 'REGISTER' ? undefined : booked;
+      const found = differenceOf({ kept: payment, hasOrder, back: backOf(payment, given), booked: own }, there);
       const before = await ctx.em.findOne(DifferenceEntity, { paymentId: id });
       if (!found && before) ctx.em.remove(before);
       if (!found) return;
@@ -53,4 +65,15 @@ export function createReconciliation({ clock, settlement }: ReconciliationDeps) 
       }
     },
   };
+}
+
+/** Of what went back, what had been taken. The rest was let go before it was. */
+const backOf = ({ amount, charged }: PaymentEntity, given: readonly RefundEntity[]): number =>
+  charged === 0 ? 0 : given.reduce((sum, refund) => sum + refund.amount, charged - amount);
+
+/** What has gone back at a provider that is asked for each refund. */
+async function goneBack(provider: Provider, payment: Asked, given: readonly RefundEntity[]): Promise<number> {
+  let back = 0;
+  for (const refund of given) if ((await provider.refunded(refund, payment)).status === 'DONE') back += refund.amount;
+  return back;
 }
