@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { OrderId } from './order.ts';
 import { PaymentMethod } from './payment.ts';
 
-/** Money without an order, more than was agreed, or less; or what went back, or what the books say, is not the same. */
+/** Money without an order, more than was agreed, or less. Or what went back, or the books, say something else. */
 export const DifferenceKind = z.enum(['PAID_WITHOUT_ORDER', 'OVERCHARGED', 'UNDERCHARGED', 'REFUNDED_OTHERWISE', 'BOOKED_OTHERWISE']);
 export type DifferenceKind = z.output<typeof DifferenceKind>;
 

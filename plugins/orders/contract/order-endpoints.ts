@@ -10,6 +10,7 @@ import { OnlineMethod } from './payment.ts';
 import { orders } from './plugin.ts';
 import { orderRefusals as refused } from './refusals.ts';
 import { OrderRules, OrderRulesChange } from './rules.ts';
+import { ShippingWay } from './settings.ts';
 import { orderSubjects } from './subjects.ts';
 
 const { cart, order, prices, rules, settings } = orderSubjects;
@@ -27,6 +28,9 @@ const OrderQuery = listQuery(['createdAt'], {
   paidBy: many(OnlineMethod),
   paidFrom: isoDay().optional(),
   paidTo: isoDay().optional(),
+  shipping: many(ShippingWay),
+  /** Those that the asker has ordered. */
+  mine: flag.optional(),
   /** Those that wait until the asker approves them. */
   toApprove: flag.optional(),
   ...ofOrganisations,

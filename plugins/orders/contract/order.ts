@@ -144,7 +144,7 @@ export const Order = ListedOrder.omit({ keys: true }).extend({
   collectedAt: time.nullable(),
   /** Who handed it out at the counter, having seen or signed who fetched it. */
   handedOutBy: z.string().nullable(),
-  /** Nothing until whoever fetched it has signed, where they are to do so with an e-ID. */
+  /** Nothing until whoever fetched it has signed with an e-ID, where they do. */
   identityBy: HandOutIdentity.nullable(),
   /** The loan by which the keys were receipted. */
   loanId: KeyLoanId.nullable(),

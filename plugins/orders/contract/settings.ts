@@ -22,6 +22,7 @@ export type ShippingWay = z.output<typeof ShippingWay>;
 /** How orders reach whoever made them; one way at least. */
 const shipping = {
   collect: z.boolean(),
+  collectPrice: Price,
   collectText: multiLine(500),
   send: z.boolean(),
   sendPrice: Price,

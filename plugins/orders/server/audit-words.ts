@@ -66,6 +66,7 @@ const FIELDS: Readonly<Record<string, Text>> = {
   doneAt: { sv: 'klar', nb: 'ferdig' },
   prices: { sv: 'priser', nb: 'priser' },
   collect: { sv: 'hämtas', nb: 'hentes' },
+  collectPrice: { sv: 'pris för hämtning', nb: 'pris for henting' },
   collectText: { sv: 'text om hämtning', nb: 'tekst om henting' },
   send: { sv: 'skickas', nb: 'sendes' },
   sendPrice: { sv: 'fraktpris', nb: 'fraktpris' },

@@ -4,6 +4,7 @@ import { type Clock, type Ctx, newId, query, type Secrets } from '@platform/serv
 import type { FlowOf } from '@plugins/flows/server/api';
 import type { IdentityCheckId } from '@plugins/id-control/contract';
 import type { IdentityChecks } from '@plugins/id-control/server/api';
+import type { KeyId } from '@plugins/keys/contract';
 import type { OrganisationId } from '@plugins/organisations/contract';
 import {
   type OrderId,
@@ -44,31 +45,44 @@ interface Person {
   readonly name: string;
 }
 const UNPAID: readonly OrderStatus[] = ['AWAITING_IDENTITY', 'AWAITING_APPROVAL', 'AWAITING_PAYMENT'];
+/** What a locksmith has done to it, in order; and which one. */
+const WORKED: readonly OrderStatus[] = ['STARTED', 'READY', 'COLLECTED'];
+const MAKER = 'Petra Nyman';
 const WAIT = { payWithin: 7 * DAY_MS, closeAfter: 14 * DAY_MS };
 
-/** One order of the demo data. What waits for somebody has its flow; of what is paid the books tell. */
+/** One order of the demo data. What has not ended has its flow; of what is paid the books tell. */
 export async function demoOrder(ctx: Ctx, deps: DemoDeps, demo: Dated): Promise<void> {
   const [orderer, approver] = [await userOf(ctx, demo.email), demo.approver ? await userOf(ctx, demo.approver) : undefined];
   if (!orderer) return;
-  const { product = 'KEY_COPY', marking, organisationId } = demo;
-  const total = demoSellerOf(demo.partnerId).prices[priceField(product, 'MECHANICAL')] ?? 0;
+  const order = await written(ctx, factsOf(demo, deps), { demo, orderer, approver });
+  const paymentId = UNPAID.includes(demo.status) ? undefined : await pay(ctx, order);
+  if (demo.status === 'CLOSED' || demo.status === 'CANCELLED') return;
+  await startFlow(ctx, deps, { order, orderer });
+  if (paymentId) await goOn(ctx, deps, { order, paymentId });
+}
+
+interface Asked {
+  readonly demo: Dated;
+  readonly orderer: Person;
+  readonly approver: Person | undefined;
+}
+async function written(ctx: Ctx, facts: ReturnType<typeof factsOf>, { demo, orderer, approver }: Asked): Promise<OrderEntity> {
+  const { product = 'KEY_COPY', marking, organisationId, partnerId } = demo;
+  const total = demoSellerOf(partnerId).prices[priceField(product, 'MECHANICAL')] ?? 0;
   const [id, vat] = [newId<OrderId>(), vatWithin(total, VAT_PERCENT)];
-  const order = ctx.em.create(OrderEntity, {
-    ...factsOf(demo, deps),
-    id,
-    orderedById: orderer.id,
-    orderedBy: orderer.name,
-    total,
-    vat,
-    version: 1,
-  });
+  const order = ctx.em.create(OrderEntity, { ...facts, id, orderedById: orderer.id, orderedBy: orderer.name, total, vat, version: 1 });
   order.approverId = approver?.id ?? null;
   await ctx.em.flush();
-  const row = { organisationId, orderId: id, position: 0, variant: 'MECHANICAL', marking, quantity: 1 } as const;
+  const keyId = await keyOf(ctx, demo);
+  const row = { organisationId, orderId: id, position: 0, variant: 'MECHANICAL', keyId, marking, quantity: 1 } as const;
   ctx.em.create(OrderLineEntity, { ...row, id: newId(), product, unitPrice: total, total, vat });
   await ctx.em.flush();
-  if (UNPAID.includes(demo.status)) await startFlow(ctx, deps, { order, orderer });
-  else await pay(ctx, order);
+  return order;
+}
+
+const KEY = 'select id from keys_key where organisation_id = $1 and marking = $2 and archived_at is null limit 1';
+async function keyOf(ctx: Ctx, { organisationId, marking }: Pick<Demo, 'organisationId' | 'marking'>): Promise<KeyId | null> {
+  return (await query<{ id: KeyId }>(ctx, KEY, [organisationId, marking]))[0]?.id ?? null;
 }
 
 async function userOf(ctx: Ctx, email: string): Promise<Person | undefined> {
@@ -97,6 +111,17 @@ function factsOf({ organisationId, partnerId, status, createdAt }: Dated, { secr
   } as const;
 }
 
+interface Paid {
+  readonly order: OrderEntity;
+  readonly paymentId: PaymentId;
+}
+/** Its flow hears what has been done: it was paid, begun, made, fetched. */
+async function goOn(ctx: Ctx, { flow }: DemoDeps, { order: { id, status }, paymentId }: Paid): Promise<void> {
+  await flow.signal(ctx, id, { key: `asked:${paymentId}`, signal: { paymentAsked: { paymentId } } });
+  for (const to of WORKED.slice(0, WORKED.indexOf(status) + 1))
+    await flow.signal(ctx, id, { key: to, signal: { moved: { to, by: MAKER } } });
+}
+
 interface Waiting {
   readonly order: OrderEntity;
   readonly orderer: Person;
@@ -117,12 +142,14 @@ async function startFlow(ctx: Ctx, { checks, flow }: DemoDeps, { order, orderer 
 
 /** A card is charged when the keys leave. Until then it was paid in the cash register, of which no provider is asked. */
 function methodOf({ partnerId, collectedAt }: OrderEntity): PaymentMethod {
-  const { method } = demoSellerOf(partnerId);
+  const { id, method } = demoSellerOf(partnerId);
+  // whoever has no agreement with a payment service is paid there too
+  if (id !== partnerId) return 'REGISTER';
   return method === 'NETS_EASY' && !collectedAt ? 'REGISTER' : method;
 }
 
 /** Its money came by the seller's usual way, and went back where it was cancelled. */
-async function pay(ctx: Ctx, order: OrderEntity): Promise<void> {
+async function pay(ctx: Ctx, order: OrderEntity): Promise<PaymentId> {
   const { id: orderId, organisationId, partnerId, total: amount, vat, status, createdAt, because } = order;
   const method = methodOf(order);
   const atOnce = method !== 'NETS_EASY';
@@ -141,9 +168,10 @@ async function pay(ctx: Ctx, order: OrderEntity): Promise<void> {
   await ctx.em.flush();
   if (!atOnce) await book(ctx, { id: payment.id, kind: 'RESERVED', payment, amount, vat, at });
   await book(ctx, { id: payment.id, kind: 'CHARGED', payment, amount, vat, at });
-  if (!isBack) return;
+  if (!isBack) return payment.id;
   const row = { id: newId<string>(), organisationId, partnerId, paymentId: payment.id, orderId, amount, vat, reason: because ?? '' };
-  ctx.em.create(RefundEntity, { ...row, askedBy: 'Petra Nyman', status: 'DONE', createdAt: at, doneAt: at, version: 1 });
+  ctx.em.create(RefundEntity, { ...row, askedBy: MAKER, status: 'DONE', createdAt: at, doneAt: at, version: 1 });
   await ctx.em.flush();
   await book(ctx, { id: row.id, kind: 'REFUNDED', payment, amount, vat, at });
+  return payment.id;
 }

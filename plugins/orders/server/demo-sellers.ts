@@ -2,7 +2,7 @@ import { demoOrganisations } from '@plugins/organisations/server/api';
 import type { OnlineMethod, Prices } from '../contract/index.ts';
 import type { SellerEntity } from './settings/seller.entity.ts';
 
-type Told = 'collectText' | 'sendPrice' | 'sendText' | 'notifyEmail' | 'onCallText';
+type Told = 'collectPrice' | 'collectText' | 'sendPrice' | 'sendText' | 'notifyEmail' | 'onCallText';
 /** What a partner of the demo data sells, and by what it is paid most. */
 export interface DemoSeller extends Pick<SellerEntity, 'id'> {
   readonly country: 'SE' | 'NO';
@@ -25,6 +25,7 @@ const SWEDISH: DemoSeller = {
     KEY_COPY_ON_CALL_MECHANICAL: 149_500,
   },
   says: {
+    collectPrice: 0,
     collectText: 'Hämtas på Verkstadsgatan 4, vardagar 7–17. Ta med legitimation.',
     sendPrice: 9_900,
     sendText: 'Skickas rekommenderat inom Sverige.',
@@ -46,6 +47,7 @@ const NORWEGIAN: DemoSeller = {
     KEY_COPY_ON_CALL_MECHANICAL: 179_500,
   },
   says: {
+    collectPrice: 0,
     collectText: 'Hentes i Strandgaten 20, hverdager 8–16. Ta med legitimasjon.',
     sendPrice: 14_900,
     sendText: 'Sendes rekommandert i Norge.',

@@ -11,7 +11,7 @@ const settingsTables = `
     ${tenantTable('orders_price_list')}
 
     create table orders_seller (
-      id uuid primary key, ${ORGANISATION}, collect boolean not null, collect_text text not null, send boolean not null,
+      id uuid primary key, ${ORGANISATION}, collect boolean not null, collect_price int not null check (collect_price >= 0), collect_text text not null, send boolean not null,
       send_price int not null check (send_price >= 0), send_text text not null, notify_email text, on_call_text text not null,
       swish_number text, swish_valid_to timestamptz(3), swish_sealed text,
       card_environment text check (card_environment in ('TEST', 'LIVE')), card_checkout_key text, card_sealed text, card_at_once boolean not null,

@@ -9,8 +9,10 @@ const Ending = z.object({
   errorCode: z.string().optional(),
   /** Whether the callback is sent. */
   isTold: z.boolean().default(true),
+  /** It was paid just before it was called off. */
+  isLate: z.boolean().default(false),
 });
-const Paying = z.object({ told: z.enum(['AT_ONCE', 'REVERSED', 'LATER']).default('AT_ONCE') });
+const Paying = z.object({ late: z.boolean().default(false), told: z.enum(['AT_ONCE', 'REVERSED', 'LATER']).default('AT_ONCE') });
 
 /** What people do with their money: payments that wait, paid, declined, told of again. */
 export function paymentRoutes({ swish, nexi }: { readonly swish: SwishSimulator; readonly nexi: NexiSimulator }): readonly Route[] {
@@ -29,8 +31,8 @@ export function paymentRoutes({ swish, nexi }: { readonly swish: SwishSimulator;
       items: [...swish.payments.values()].toReversed().map(({ callbackUrl: _secret, ...payment }) => payment),
     })),
     route('POST', '/swish/payments/{id}/end', ({ params, body }) => {
-      const { status, errorCode, isTold } = Ending.parse(body);
-      swish.callbacks.end(swishOf(params['id']), status, { errorCode: errorCode ?? null, isTold });
+      const { status, errorCode, ...ended } = Ending.parse(body);
+      swish.callbacks.end(swishOf(params['id']), status, { ...ended, errorCode: errorCode ?? null });
     }),
     route('POST', '/swish/payments/{id}/tell', ({ params }) => swish.callbacks.tell(swishOf(params['id']))),
     route('GET', '/nexi/payments', () => ({
@@ -43,7 +45,9 @@ export function paymentRoutes({ swish, nexi }: { readonly swish: SwishSimulator;
         order: request.order,
       })),
     })),
-    route('POST', '/nexi/payments/{id}/pay', ({ params, body }) => nexi.pay(cardOf(params['id']), Paying.parse(body ?? {}).told)),
+    route('POST', '/nexi/payments/{id}/pay', ({ params, body }) => nexi.pay(cardOf(params['id']), Paying.parse(body ?? {}))),
+    /** Nobody has paid in time: the page is closed. */
+    route('POST', '/nexi/payments/{id}/expire', ({ params }) => nexi.expire(cardOf(params['id']))),
     route('POST', '/nexi/payments/{id}/decline', ({ params }) => nexi.decline(cardOf(params['id']))),
     route('POST', '/nexi/payments/{id}/tell', ({ params }) => nexi.tellAgain(cardOf(params['id']))),
     /** What was reserved is gone, as after a week. */

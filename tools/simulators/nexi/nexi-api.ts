@@ -43,6 +43,8 @@ export interface NexiEvent {
 /** A payment as the provider holds it. */
 export interface NexiPayment {
   readonly id: string;
+  /** By whose secret key it was made: nobody else finds it. */
+  readonly merchant: string;
   readonly request: z.output<typeof NewPayment>;
   reserved: number;
   cancelled: number;
@@ -58,6 +60,9 @@ export interface NexiPayment {
 export type NexiPayments = Map<string, NexiPayment>;
 
 const SECRET = /^(test|live)-secret-key-[0-9a-f]{32}$/;
+/** Well formed, and of no merchant. */
+const UNKNOWN = /-f{32}$/;
+const isKnown = (secret: string): boolean => SECRET.test(secret) && !UNKNOWN.test(secret);
 /** The vendor throttles whoever reads one payment more often in an hour. */
 const READS_AN_HOUR = 30;
 const id = () => randomBytes(16).toString('hex');
@@ -88,7 +93,8 @@ async function answered(deps: Deps, request: IncomingMessage): Promise<{ status:
 }
 
 async function handle({ payments, address }: Deps, request: IncomingMessage): Promise<{ status: number; body?: unknown }> {
-  if (!SECRET.test(request.headers.authorization ?? '')) return { status: 401 };
+  const { authorization: merchant = '' } = request.headers;
+  if (!isKnown(merchant)) return { status: 401 };
   const [, , what, paymentId = '', action] = (request.url ?? '').split('/');
   if (what !== 'payments') return { status: 404 };
   if (request.method === 'POST' && paymentId === '') {
@@ -96,6 +102,7 @@ async function handle({ payments, address }: Deps, request: IncomingMessage): Pr
     refuseWrongSums(asked);
     const made: NexiPayment = {
       id: id(),
+      merchant,
       request: asked,
       reserved: 0,
       cancelled: 0,
@@ -113,7 +120,7 @@ async function handle({ payments, address }: Deps, request: IncomingMessage): Pr
     };
   }
   const payment = payments.get(paymentId);
-  return payment ? about(payment, request, action) : { status: 404 };
+  return payment?.merchant === merchant ? about(payment, request, action) : { status: 404 };
 }
 
 /** What is asked of one payment. */

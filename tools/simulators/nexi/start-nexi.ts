@@ -7,6 +7,10 @@ import { createNexiApi, type NexiPayment, type NexiPayments } from './nexi-api.t
 
 /** When it is told that somebody has paid: at once, in the wrong order, or when somebody says so. */
 export type Telling = 'AT_ONCE' | 'REVERSED' | 'LATER';
+interface Paying {
+  readonly told?: Telling;
+  readonly late?: boolean;
+}
 export type NexiSimulator = Awaited<ReturnType<typeof startNexi>>;
 
 /** Starts the simulated card provider, with its payment page. */
@@ -23,9 +27,10 @@ export async function startNexi({ journal, port: wanted }: { readonly journal: J
     payment.events.push(...made);
     if (told !== 'LATER') void webhooks.tell(payment, told === 'REVERSED' ? made.toReversed() : made);
   };
-  /** Does nothing to one that has ended. */
-  const pay = (payment: NexiPayment, told: Telling = 'AT_ONCE'): void => {
-    if (payment.reserved > 0 || payment.terminated) return;
+  /** Does nothing to one that has ended. `late`: it was paid just before that. */
+  const pay = (payment: NexiPayment, { told = 'AT_ONCE', late = false }: Paying = {}): void => {
+    if (payment.reserved > 0 || (payment.terminated && !late)) return;
+    payment.terminated = undefined;
     payment.reserved = payment.request.order.amount;
     const events = ['payment.reservation.created.v2', 'payment.checkout.completed'];
     if (payment.request.checkout.charge) {
@@ -48,6 +53,7 @@ export async function startNexi({ journal, port: wanted }: { readonly journal: J
     payments,
     pay,
     decline,
+    expire,
     /** All of it once more, under the ids that it had. */
     tellAgain: (payment: NexiPayment): void => void webhooks.tell(payment, payment.events),
     address: address(),
@@ -56,6 +62,11 @@ export async function startNexi({ journal, port: wanted }: { readonly journal: J
       await close(server);
     },
   };
+}
+
+/** Nobody has paid in time. */
+function expire(payment: NexiPayment): void {
+  if (payment.reserved === 0) payment.terminated ??= new Date().toISOString();
 }
 
 interface Page {

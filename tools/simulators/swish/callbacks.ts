@@ -12,6 +12,8 @@ const REFUND_MS = 1000;
 interface Ended {
   readonly errorCode?: string | null;
   readonly isTold?: boolean;
+  /** It was paid just before it was called off. */
+  readonly isLate?: boolean;
 }
 export type SwishCallbacks = ReturnType<typeof createCallbacks>;
 
@@ -41,8 +43,12 @@ export function createCallbacks({
     }
   }
   /** `isTold`: whether the callback is sent by itself, or when somebody says so. */
-  const end = (payment: SwishPayment, status: SwishPayment['status'], { errorCode = null, isTold = true }: Ended = {}): void => {
-    if (payment.status !== 'CREATED') return;
+  const end = (
+    payment: SwishPayment,
+    status: SwishPayment['status'],
+    { errorCode = null, isTold = true, isLate = false }: Ended = {},
+  ): void => {
+    if (payment.status !== (isLate ? 'CANCELLED' : 'CREATED')) return;
     Object.assign(payment, { status, errorCode, endedAt: clock.now() });
     if (status === 'PAID') payment.paymentReference = randomBytes(16).toString('hex').toUpperCase();
     if (isTold) quietly(tell(payment));

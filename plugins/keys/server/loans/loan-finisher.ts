@@ -71,9 +71,10 @@ export function createLoanFinisher({ followers, ...deps }: LoanFinisherDeps) {
     async activate(tx: Tx, id: KeyLoanId): Promise<'active' | 'abandoned'> {
       const signed = await tx((ctx) => signedReceipt(ctx, id));
       const made = signed && (await receipts.make(signed));
+      const isByEid = signed?.signature?.method !== 'PAPER';
       return tx(async (ctx) => {
         const loan = await loanFlow.lock(ctx, id);
-        if (!loan.isPending() || !signed || !made) return loan.status === 'WITHDRAWN' || loan.status === 'EXPIRED' ? 'abandoned' : 'active';
+        if (!loan.isPending() || !made) return loan.status === 'WITHDRAWN' || loan.status === 'EXPIRED' ? 'abandoned' : 'active';
         if (loan.holderType === 'USER' && !(await stillHere(ctx, users, { id: loan.holderId, organisationId: loan.organisationId }))) {
           await abandon(ctx, loan, 'WITHDRAWN');
           return 'abandoned';
@@ -88,7 +89,7 @@ export function createLoanFinisher({ followers, ...deps }: LoanFinisherDeps) {
         await storage.moved(ctx, moved, { id: loan.handedOutById ?? null, name: loan.handedOutBy });
         receipt.mailed = await messages.receipt(ctx, loan, attachmentsOf(made));
         await desk.tell(ctx, loan, 'loanSigned');
-        const receipted = { id, organisationId: loan.organisationId, holder, byEid: signed.signature?.method !== 'PAPER' };
+        const receipted = { id, organisationId: loan.organisationId, holder, byEid: isByEid };
         for (const follower of followers) await follower.receipted(ctx, receipted);
         return 'active';
       });

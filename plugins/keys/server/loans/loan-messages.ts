@@ -71,7 +71,7 @@ export function createLoanMessages({ expireDays, notifications, secrets, users }
       return (await notifications.send(ctx, keys.notifications.loanReceipt, { key: loan.id, to: [to], data, attachments })) > 0;
     },
 
-    /** Whether the holder hears by mail of keys that have come back; without an account also by SMS. */
+    /** Whether the holder hears by mail of keys that have come back. Without an account also by SMS. */
     async hearsOfReturns(ctx: Ctx, holderId: string): Promise<boolean> {
       const to = await recipientOf(ctx, holderId);
       if (!to) return (await temporaryHolders(ctx, [holderId])).some(({ email, phone }) => email !== null || phone !== null);

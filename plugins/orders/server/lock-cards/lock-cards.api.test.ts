@@ -43,6 +43,18 @@ it('lets nobody order who does not show it, and is not guessed', async () => {
   expect((await scene.add({ cardNumber: 'ab12345' })).status).toBe(429);
 });
 
+it('is asked for too where staff order by the marking of such a key', async () => {
+  await scene.owner.query('delete from orders_cart_line');
+  const { rows } = await scene.owner.query('select id, marking from keys_key where lock_system_id = $1 and archived_at is null limit 1', [
+    lockSystemId,
+  ]);
+  const named = { keyId: undefined, variant: 'MECHANICAL', marking: String(rows[0].marking).toLowerCase() };
+  expect(await scene.add(named, ADMIN)).toMatchObject({ status: 422, code: 'ERR_ORDER_CARD_MISSING' });
+  const { body } = await scene.add({ ...named, cardNumber: 'ab12345' }, ADMIN);
+  expect(body.lines).toMatchObject([{ keyId: rows[0].id, marking: rows[0].marking }]);
+  expect((await scene.add({ ...named, marking: 'utan kort' }, ADMIN)).status).toBe(201);
+});
+
 it('is asked for no more once it is taken away', async () => {
   await scene.host.call(cards.removeLockCard, { params: { id: bjorken, lockSystemId } }, { as: ADMIN });
   expect((await scene.add()).status).toBe(201);

@@ -35,7 +35,7 @@ export function createHandOver({ capture, desk, view }: HandOverDeps) {
 
 const TAKEN_BACK = Symbol('taken back');
 
-/** Takes the step and takes it back: what the step is refused for is known before any money is taken. @throws what the step does */
+/** Takes the step and takes it back. What it is refused for is known before any money is taken. @throws what the step does */
 async function rehearsed(tx: Tx, step: Step): Promise<void> {
   await tx(async (ctx) => {
     await step(ctx);

@@ -43,6 +43,8 @@ const all = list(orderEndpoints.list, {
   filters: {
     query: (words) => found('orders_order', 'r.id', words),
     status: (status) => sql<boolean>`r.status = any(${[...status]}::text[])`,
+    shipping: (ways) => sql<boolean>`r.shipping = any(${[...ways]}::text[])`,
+    mine: (is, { asker }: Given) => sql<boolean>`(r.ordered_by_id = ${asker}::uuid) = ${is}`,
     paidBy: (methods, given: Given) => paid(sql`${[...methods]}::text[]`, given),
     paidFrom: (paidFrom, given: Given) => paid(ANY_WAY, { ...given, paidFrom }),
     paidTo: (paidTo, given: Given) => paid(ANY_WAY, { ...given, paidTo }),

@@ -98,12 +98,7 @@ export function createOrderWork({ cases, clock, flow, lending, madeKeys, message
       return sent;
     },
 
-    /** Its keys were receipted with an e-ID: whoever fetched it has shown who they are. */
-    async receipted(ctx: Ctx, loanId: KeyLoanId): Promise<void> {
-      const order = await ctx.em.findOne(OrderEntity, { loanId });
-      if (order) order.identityBy = 'EID';
-    },
-
+    receipted,
     async close(ctx: Ctx, id: OrderId): Promise<OrderEntity> {
       const order = await orderFlow.lock(ctx, id);
       order.refuseUnless('COLLECTED');
@@ -119,6 +114,12 @@ export function createOrderWork({ cases, clock, flow, lending, madeKeys, message
 async function lent(ctx: Ctx, { id, orderedById }: OrderEntity, { keyIds, lending, signing }: Lent): Promise<KeyLoanId> {
   if (keyIds.length === 0) throw refuse(orderRefusals.noReceipt, { id });
   return (await lending.lend(ctx, { keyIds: [...keyIds], holder: { type: 'USER', id: orderedById }, signing })).id;
+}
+
+/** Its keys were receipted with an e-ID. Whoever fetched it has shown who they are. */
+async function receipted(ctx: Ctx, loanId: KeyLoanId): Promise<void> {
+  const order = await ctx.em.findOne(OrderEntity, { loanId });
+  if (order) order.identityBy = 'EID';
 }
 
 /** @throws 409 before it is paid, once it is handed out, and in Norway */

@@ -168,6 +168,12 @@ describe('an order', () => {
     expect((await scene.get(order.id, PARTNER)).id).toBe(order.id);
     const { body } = await scene.host.call(calls.list, { query: { query: order.number } }, { as: ADMIN });
     expect(body.items).toMatchObject([{ id: order.id, keys: [expect.stringContaining('1 × ')] }]);
+    const found = async (query: object, as: string) =>
+      (await scene.host.call(calls.list, { query: { query: order.number, ...query } }, { as })).body.items.length;
+    expect([await found({ mine: 'true' }, RESIDENT), await found({ mine: 'true' }, ADMIN), await found({ mine: 'false' }, ADMIN)]).toEqual([
+      1, 0, 1,
+    ]);
+    expect([await found({ shipping: ['COLLECT'] }, ADMIN), await found({ shipping: ['SEND'] }, ADMIN)]).toEqual([1, 0]);
   });
 
   it('keeps rows and total the same, whoever writes', async () => {

@@ -1,5 +1,5 @@
 import { type Ctx, oneAtATime, query, refuse, withinOrganisation } from '@platform/server';
-import type { KeyId, KeyType } from '@plugins/keys/contract';
+import { type KeyId, type KeyType, markingKey } from '@plugins/keys/contract';
 import type { KeyRegistry, RegisteredKey } from '@plugins/keys/server/api';
 import type { OrganisationId } from '@plugins/organisations/contract';
 import type { Residency } from '@plugins/residents/server/api';
@@ -29,7 +29,7 @@ export interface Allowed {
   readonly cardShown: boolean;
 }
 interface RightDeps {
-  readonly cards: Pick<LockCards, 'check'>;
+  readonly cards: Pick<LockCards, 'askedIn' | 'check'>;
   readonly registry: KeyRegistry;
   readonly residency: Residency;
   readonly rules: RulesService;
@@ -49,13 +49,25 @@ export function createRightToOrder({ cards, registry, residency, rules }: RightD
     const isAllowed = { HOLDERS: isHeld, APARTMENT: true, NAMED: namedIds.includes(ctx.own), ADMINS: false }[who];
     if (!isAllowed) throw refuse(orderRefusals.notAllowed, { keyId: key.id, marking: key.marking });
   }
+  /** A key of that marking whose lock system has a card. It is ordered as itself. */
+  async function carded(ctx: Ctx, organisationId: OrganisationId, marking: string): Promise<KeyId | undefined> {
+    for (const lockSystemId of await cards.askedIn(ctx, organisationId)) {
+      const found = (await registry.byMarkings(ctx, lockSystemId, [marking])).get(markingKey(marking));
+      if (found) return found.id;
+    }
+    return undefined;
+  }
   const rulesOf = (ctx: Ctx, organisationId: OrganisationId) => withinOrganisation(ctx, (inside) => rules.of(inside, organisationId));
 
   return {
     /** @throws 404 a key out of reach, 409 not theirs to order or not to be copied, 422 when no key is named or its card not shown */
     async allowed(ctx: Ctx, organisationId: OrganisationId, wanted: Wanted): Promise<Allowed> {
       const { product, keyId, quantity } = wanted;
-      if (!keyId) return byMarking(ctx, wanted);
+      if (!keyId) {
+        const named = byMarking(ctx, wanted);
+        const of = await carded(ctx, organisationId, named.marking);
+        return of ? this.allowed(ctx, organisationId, { ...wanted, keyId: of }) : named;
+      }
       const [key] = await registry.byIds(ctx, [keyId]);
       if (!key || key.organisationId !== organisationId) throw refuse(orderRefusals.keyMissing);
       await refuseUnlessTheirs(ctx, organisationId, key);

@@ -48,9 +48,9 @@ export function createShop({ cards, clock, organisations, prices, rules, users }
       await all.em.findOne(SellerEntity, { id: partnerId }),
     ]);
     if (!partner) throw refuse(orderRefusals.customer, { id: ctx.organisationId });
-    const { collect, collectText, send, sendPrice, sendText, onCallText } = seller ?? FIRST_SETTINGS;
+    const { collect, collectPrice, collectText, send, sendPrice, sendText, onCallText } = seller ?? FIRST_SETTINGS;
     const shipping: Catalogue['shipping'] = [
-      ...(collect ? [{ way: 'COLLECT' as const, price: 0, text: collectText }] : []),
+      ...(collect ? [{ way: 'COLLECT' as const, price: collectPrice, text: collectText }] : []),
       ...(send ? [{ way: 'SEND' as const, price: sendPrice, text: sendText }] : []),
     ];
     return { customer, partner, prices: await withinOrganisation(ctx, (inside) => prices.of(inside, customer)), shipping, onCallText };

@@ -48,7 +48,9 @@ const Payment = z.object({
     terminated: z.string().optional(),
     charges: z.array(z.object({ chargeId: z.string() })).default([]),
     refunds: z
-      .array(z.object({ refundId: z.string(), amount: z.number(), state: z.enum(['Pending', 'Cancelled', 'Failed', 'Completed', 'Expired']) }))
+      .array(
+        z.object({ refundId: z.string(), amount: z.number(), state: z.enum(['Pending', 'Cancelled', 'Failed', 'Completed', 'Expired']) }),
+      )
       .default([]),
   }),
 });

@@ -226,3 +226,15 @@ it('is told of by whoever authorises itself as the card provider was asked to, f
   expect([await tell(paymentSecretOf(runtime, id)), await tell(paymentSecretOf(runtime, id))]).toEqual([200, 200]);
   expect(await heard()).toBe(1);
 });
+
+it('refuses the keys of a card agreement that the provider does not know', async () => {
+  const of = { environment: 'TEST' as const, checkoutKey: `test-checkout-key-${'d'.repeat(32)}` };
+  const [refused, taken] = await Promise.all(
+    ['f', 'd'].map((end) => {
+      const body = { ...of, secretKey: `test-secret-key-${end.repeat(32)}` };
+      return scene.host.call(settings.setCard, { params: { id: partner }, body }, { as: PARTNER });
+    }),
+  );
+  expect(refused).toMatchObject({ status: 422, code: 'ERR_PAYMENT_KEY' });
+  expect(taken?.body.card).toMatchObject({ environment: 'TEST' });
+});

@@ -43,7 +43,7 @@ export interface Standing {
   readonly amount?: number;
   /** It is reserved only, and taken later. */
   readonly isHeld?: boolean;
-  /** What has gone back of what was taken, where the provider says it with the payment. */
+  /** What has gone back, where the provider says it with the payment. */
   readonly refunded?: number;
   readonly bankReference?: string | undefined;
   readonly fault?: string | undefined;

@@ -33,14 +33,15 @@ export function createSettlement({ clock, payments, providers, settings }: Settl
       return { asked: askedOf(payment, order, to), provider: await providers.of(ctx, payment) };
     });
 
-  /** Writes down how it stands; money that has come is booked, once. Another amount than was asked for makes no order: the sweep names it. */
-  const write = (tx: Tx, id: PaymentId, { status, amount, isHeld, bankReference, fault }: Standing): Promise<PaymentStatus> =>
+  /** Writes down how it stands; money that has come is booked, once. Another sum than was asked for makes no order: the sweep names it. */
+  const write = (tx: Tx, id: PaymentId, standing: Standing): Promise<PaymentStatus> =>
     tx(async (ctx) => {
+      const { status, amount, isHeld, bankReference } = standing;
       const payment = await lockedPayment(ctx, id);
       const isOther = status === 'PAID' && amount !== payment.amount;
-      if (payment.isOpen()) payment.fault = isOther ? OTHER_AMOUNT : (fault ?? payment.fault ?? null);
-      if (isOther) return payment.status;
-      if (payment.moveTo(status) && status === 'PAID') {
+      const fault = isOther ? OTHER_AMOUNT : standing.fault;
+      if (fault && payment.isOpen()) payment.fault = fault;
+      if (!isOther && payment.moveTo(status) && status === 'PAID') {
         payment.bankReference = bankReference ?? null;
         payment.paidAt = clock.now();
         await received(ctx, payment, isHeld === true ? 'RESERVED' : 'CHARGED');

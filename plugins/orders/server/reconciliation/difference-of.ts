@@ -7,7 +7,7 @@ export interface Found {
   readonly expected: number;
   readonly found: number;
 }
-/** A payment here, whether an order came of it, and what else is written of its money. Minor units. */
+/** A payment here, and what else is written of its money. Minor units. */
 export interface Here {
   readonly kept: Pick<PaymentEntity, 'amount' | 'charged' | 'refunded' | 'status'>;
   readonly hasOrder: boolean;
@@ -21,22 +21,37 @@ export interface There extends Standing {
   readonly back: number;
 }
 
-/** What differs between a payment here, at its provider and in the books, the money itself first. Nothing where they agree. */
+/** What differs between a payment here, at its provider and in the books. Nothing where they agree. */
 export const differenceOf = (here: Here, there: There): Found | undefined => money(here, there) ?? refunds(here, there) ?? books(here);
 
-function money({ kept, hasOrder }: Here, { status, amount = 0 }: There): Found | undefined {
-  const found = status === 'PAID' ? amount : 0;
-  // of another amount than was asked for no order came
-  const isOther = kept.status !== 'PAID' && status === 'PAID' && found !== kept.amount;
-  const expected = isOther ? kept.amount : kept.status === 'PAID' && hasOrder ? kept.charged || kept.amount : 0;
-  const isGivenBack = kept.status === 'PAID' && kept.refunded === kept.amount;
-  if (isGivenBack || found === expected) return undefined;
+function money({ kept, hasOrder }: Here, there: There): Found | undefined {
+  const found = foundOf(kept, there);
+  const expected = expectedOf(kept, { hasOrder, found });
+  if (found === undefined || found === expected) return undefined;
   if (expected === 0) return { kind: 'PAID_WITHOUT_ORDER', expected, found };
   return { kind: found > expected ? 'OVERCHARGED' : 'UNDERCHARGED', expected, found };
+}
+
+/** A provider forgets what was taken long ago. That it does not know of it says nothing; nor does what has gone back. */
+function foundOf({ amount: asked, charged, refunded, status: kept }: Here['kept'], { status, amount = 0 }: There): number | undefined {
+  if (kept === 'PAID' && refunded === asked) return undefined;
+  if (status === 'PAID') return amount;
+  return charged > 0 && status === 'PENDING' ? undefined : 0;
+}
+
+/** Of another sum than was asked for no order came. */
+function expectedOf(
+  { amount, charged, status }: Here['kept'],
+  { hasOrder, found }: Pick<Here, 'hasOrder'> & { readonly found: number | undefined },
+): number {
+  if (status === 'PAID') return hasOrder ? charged || amount : 0;
+  return found ? (found === amount ? 0 : amount) : 0;
 }
 
 const refunds = ({ back: expected }: Here, { back: found }: There): Found | undefined =>
   found === expected ? undefined : { kind: 'REFUNDED_OTHERWISE', expected, found };
 
 const books = ({ kept, back, booked }: Here): Found | undefined =>
-  booked === undefined || booked === kept.charged - back ? undefined : { kind: 'BOOKED_OTHERWISE', expected: kept.charged - back, found: booked };
+  booked === undefined || booked === kept.charged - back
+    ? undefined
+    : { kind: 'BOOKED_OTHERWISE', expected: kept.charged - back, found: booked };

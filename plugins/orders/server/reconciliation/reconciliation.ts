@@ -14,7 +14,7 @@ interface ReconciliationDeps {
 }
 export type Reconciliation = ReturnType<typeof createReconciliation>;
 
-/** Those that are new, are reserved, or whose money has moved lately; what was found differs until it agrees. */
+/** Those that are new, are reserved, or whose money has moved lately. What was found differs until it agrees. */
 const TO_ASK = `
   select id from (
     select payment_id as id from orders_difference

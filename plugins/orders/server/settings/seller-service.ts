@@ -26,6 +26,7 @@ export type SellerService = ReturnType<typeof createSellerService>;
 /** What applies until a partner says otherwise. */
 export const FIRST_SETTINGS = {
   collect: true,
+  collectPrice: 0,
   collectText: '',
   send: false,
   sendPrice: 0,
@@ -117,10 +118,11 @@ export async function showWays(ctx: Ctx, { id, swishNumber, cardEnvironment }: S
 
 function toSettings(row: SellerEntity | null): Omit<OrderSettings, 'country'> {
   if (!row) return { ...FIRST_SETTINGS, swish: null, card: null, version: 0 };
-  const { collect, collectText, send, sendPrice, sendText, notifyEmail, onCallText, cardAtOnce, version } = row;
+  const { collect, collectPrice, collectText, send, sendPrice, sendText, notifyEmail, onCallText, cardAtOnce, version } = row;
   const { swishNumber, swishValidTo, cardEnvironment, cardCheckoutKey } = row;
   return {
     collect,
+    collectPrice,
     collectText,
     send,
     sendPrice,

@@ -10,6 +10,7 @@ const SellerSchema = defineEntity({
     id: p.uuid().$type<OrganisationId>().primary(),
     organisationId: p.uuid().$type<OrganisationId>(),
     collect: p.boolean(),
+    collectPrice: p.integer(),
     collectText: p.string(),
     send: p.boolean(),
     sendPrice: p.integer(),

@@ -76,6 +76,8 @@ describe('a price list', () => {
 
 describe('how a partner sells', () => {
   it('keeps what is changed, and one way of shipping at least', async () => {
+    expect((await change({ collectPrice: 2_500 })).body.collectPrice).toBe(2_500);
+    expect((await change({ collectPrice: 0 })).body.collectPrice).toBe(0);
     expect((await change({ sendPrice: 4_900 })).body).toMatchObject({ send: true, sendPrice: 4_900 });
     expect(await change({ send: false, collect: false })).toMatchObject({ status: 422, code: 'ERR_ORDER_NO_SHIPPING' });
     expect(await change({ version: 1, sendPrice: 0 })).toMatchObject({ status: 409, code: 'ERR_STALE' });

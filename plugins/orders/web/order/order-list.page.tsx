@@ -5,7 +5,7 @@ import { flows } from '@plugins/flows/contract';
 import { useLive } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { OnlineMethod, orderEndpoints, orders, OrderStatus, orderSubjects } from '../../contract/index.ts';
+import { OnlineMethod, orderEndpoints, orders, OrderStatus, orderSubjects, ShippingWay } from '../../contract/index.ts';
 import { CartLink } from '../ordering/cart-link.tsx';
 import { orderApi } from '../order-api.ts';
 import { OrderStatusBadge } from './order-status.tsx';
@@ -18,8 +18,11 @@ function useOrderFilters(): readonly Filter[] {
   const [address] = useSearchParams();
   const methods = OnlineMethod.options.map((value) => ({ value, label: t(`method.${value}`) }));
   const statuses = OrderStatus.options.map((value) => ({ value, label: t(`status.${value}`) }));
+  const ways = ShippingWay.options.map((value) => ({ value, label: t(`shipping.${value}`) }));
   return [
     { id: 'status', label: t('order.status'), options: statuses },
+    { id: 'shipping', label: t('checkout.shipping'), options: ways },
+    { id: 'mine', label: t('order.mine'), options: [{ value: 'true', label: t('order.mineOnly') }] },
     ...(address.has('paidBy') ? [{ id: 'paidBy', label: t('order.method'), options: methods }] : []),
     ...useDayFilters({ paidFrom: t('paidIn.from'), paidTo: t('paidIn.to') }),
     ...useCreatedFilters(),

@@ -5,7 +5,7 @@ import { type Key, type KeyStatus, KeyType } from '@plugins/keys/contract';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { NewCartLine, OrderProduct } from '../../contract/index.ts';
+import { type Catalogue, NewCartLine, OrderProduct } from '../../contract/index.ts';
 import { orderApi } from '../order-api.ts';
 
 /** Of other keys only what replaces them is sold. */
@@ -23,7 +23,6 @@ export function LineForm({ of }: { readonly of?: Key }) {
   const { mutateAsync } = useMutation(orderApi.addToCart.mutation());
   const { prices, country, readyOn, onCallText, partner, lockCards } = catalogue;
   const isSold = (product: OrderProduct) => prices.some((each) => each.product === product && (!of || each.variant === of.type));
-  const hasCard = lockCards.some((id) => id === of?.lockSystem.id);
   const isWanted = (product: OrderProduct) => product === 'KEY_REPLACEMENT' || !of || COPIED.includes(of.status);
   const products = OrderProduct.options.filter((product) => isSold(product) && isWanted(product));
   if (products.length === 0) return <NoteBar tone="warning">{t('line.notSold', { partner: partner.name })}</NoteBar>;
@@ -47,13 +46,21 @@ export function LineForm({ of }: { readonly of?: Key }) {
       >
         <RadioField name="product" label={t('line.product')} options={products.map((value) => ({ value, label: labelOf(value) }))} />
         {!of && <MarkingFields />}
-        {hasCard && <TextField name="cardNumber" label={t('lockCard.number')} hint={t('lockCard.hint')} autoComplete="off" />}
+        <CardField of={of} lockCards={lockCards} />
         <NumberField name="quantity" label={t('line.quantity')} />
       </Form>
       {products.includes('KEY_COPY_ON_CALL') && onCallText && <NoteBar tone="info">{onCallText}</NoteBar>}
       <NoteBar tone="info">{t('line.exempt')}</NoteBar>
     </>
   );
+}
+
+/** The card of the key's lock system. Of a key that is not known it may have one. */
+function CardField({ of, lockCards }: Pick<Catalogue, 'lockCards'> & { readonly of: Key | undefined }) {
+  const { t } = useTranslation('orders');
+  const isAsked = of ? lockCards.includes(of.lockSystem.id) : lockCards.length > 0;
+  const hint = t(of ? 'lockCard.hint' : 'lockCard.hintByMarking');
+  return isAsked && <TextField name="cardNumber" label={t('lockCard.number')} hint={hint} autoComplete="off" />;
 }
 
 /** Of which kind, and which one. */

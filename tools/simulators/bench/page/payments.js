@@ -22,6 +22,7 @@ const card = (amount, about, buttons) =>
 function swishCard({ id, status, request }) {
   const at = (what) => `/swish/payments/${id}/${what}`;
   const again = button('Berätta igen', act(at('tell'), {}, 'Portalen fick veta det igen.'));
+  const late = button('Betalades just innan', act(at('end'), { status: 'PAID', isLate: true }, 'Betalt, fast den är avbruten.'));
   const open = [
     button('Betala', act(at('end'), { status: 'PAID' }, 'Betalt.'), 'main'),
     button('Betala utan att berätta', act(at('end'), { status: 'PAID', isTold: false }, 'Betalt. Portalen vet det inte än.')),
@@ -30,7 +31,11 @@ function swishCard({ id, status, request }) {
     button('Banken svarar inte', act(at('end'), { status: 'ERROR', errorCode: 'DS24' }, 'Ingen vet hur det gick.')),
   ];
   const payer = request.payerAlias ? `+${request.payerAlias}` : 'QR eller app';
-  return card(`Swish ${request.amount} kr`, `${request.message ?? ''} ${payer} ${status}`, status === 'CREATED' ? open : [again]);
+  return card(
+    `Swish ${request.amount} kr`,
+    `${request.message ?? ''} ${payer} ${status}`,
+    status === 'CREATED' ? open : status === 'CANCELLED' ? [late, again] : [again],
+  );
 }
 
 function cardCard({ id, order, reserved, charged, cancelled, terminated }) {
@@ -41,11 +46,12 @@ function cardCard({ id, order, reserved, charged, cancelled, terminated }) {
     button('Betala i fel ordning', act(at('pay'), { told: 'REVERSED' }, 'Betalt. Händelserna kommer baklänges.')),
     button('Betala utan att berätta', act(at('pay'), { told: 'LATER' }, 'Betalt. Portalen vet det inte än.')),
     button('Kortet nekas', act(at('decline'), {}, 'Nekat.')),
+    button('Tiden går ut', act(at('expire'), {}, 'Sidan är stängd.')),
   ];
   const after = [
     button('Berätta igen', act(at('tell'), {}, 'Portalen fick veta det igen.')),
     ...(reserved > 0 && charged === 0 ? [button('Reservationen löper ut', act(at('lapse'), {}, 'Reservationen är borta.'))] : []),
-    ...(terminated ? [button('Betala ändå', act(at('pay'), {}, 'Den är avslutad: ingenting hände.'))] : []),
+    ...(terminated ? [button('Betalades just innan', act(at('pay'), { late: true }, 'Betalt, fast den är avslutad.'))] : []),
   ];
   const sums = `reserverat ${reserved / 100}, draget ${charged / 100}, släppt ${cancelled / 100}`;
   return card(`Kort ${order.amount / 100} ${order.currency}`, `${order.reference} ${sums}`, isOpen ? open : after);
