@@ -2,8 +2,10 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Endpoint } from '@platform/core';
+import { asSystemForAll, query } from '@platform/server';
 import { startTestHost, type TestHost } from '@platform/testing';
 import { authEndpoints } from '@plugins/accounts/contract';
+import { logotypeEndpoints } from '@plugins/organisations/contract';
 import { type Pin, pinEndpoints } from '@plugins/properties/contract';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -74,6 +76,24 @@ async function aPin(): Promise<Pin> {
   if (!pin) throw new Error('The demo data has no pin');
   return pin;
 }
+
+it('holds no connection while the store gives a file: a logotype', async () => {
+  const { body: session } = await host.call(authEndpoints.session, {}, { as });
+  const { id } = session.user.organisation;
+  await host.runtime.work.write(asSystemForAll, (ctx) =>
+    query(
+      ctx,
+      `insert into organisations_logotype (id, organisation_id, media_type, sha256, store_key, created_at)
+       values (gen_random_uuid(), $1, 'image/png', repeat('a', 64), 'aa/logo', now())`,
+      [id],
+    ),
+  );
+  const asked = Array.from({ length: CONNECTIONS }, () => host.call(logotypeEndpoints.logotype, { params: { id }, query: {} }, { as }));
+  await expect.poll(() => silent.length, { timeout: 20_000 }).toBe(CONNECTIONS);
+  expect((await host.call(authEndpoints.session, {}, { as })).status).toBe(200);
+  for (const response of silent.splice(0)) response.writeHead(400).end();
+  await Promise.all(asked);
+});
 
 it.each(uploads.map((endpoint) => [endpoint.id, endpoint] as const))(
   'holds no connection while the store takes a file: %s',

@@ -68,7 +68,7 @@ async function answered(
   const understand = (ctx: Ctx) => understood(endpoint, request, { ctx, upload });
   const manually = () => answeredManually(endpoint, within, { understand, handle: async (tx, sent) => handler(tx, sent as never, gone) });
   const remember = deps.held.reading(endpoint, request, opening);
-  const { answer, unmodified, tagged } = tagging(h, endpoint, (ctx: Ctx) =>
+  const { answer, made, unmodified, tagged } = tagging(h, endpoint, (ctx: Ctx) =>
     answerTo({ endpoint, handler }, understand(ctx), { ctx, gone }),
   );
   const isManual = endpoint.transaction === 'manual';
@@ -76,7 +76,7 @@ async function answered(
     return deps.downloads.answer(request, h, async (ready) =>
       isManual ? ready((await manually()) as StreamReply) : within(async (ctx) => ready((await answer(ctx)) as StreamReply, ctx)),
     );
-  const result = isManual ? await manually() : await within(answer);
+  const result = isManual ? await manually() : await made(await within(answer));
   if (endpoint.reply === 'events') return eventStream(h, endpoint, result as AsyncIterable<unknown>);
   tagged(remember);
   const response = unmodified() ?? h.response(result as object).code(endpoint.status ?? 200);
@@ -102,11 +102,16 @@ function tagging(h: ResponseToolkit, endpoint: Endpoint, run: (ctx: Ctx) => Prom
     if (!(result instanceof ConditionalReply)) return result;
     last = { tag: result.tag, ctx };
     same = h.entity({ etag: result.tag });
+    return result;
+  };
+  /** A file that a store gives, for one. No connection is held meanwhile. */
+  const made = async (result: unknown): Promise<unknown> => {
+    if (!(result instanceof ConditionalReply)) return result;
     return same ? undefined : endpoint.response.parse(await result.reply());
   };
   /** Once it is known that it was for whoever asks. */
   const tagged = (remember: (tag: string, ctx: Ctx) => void) => last && remember(last.tag, last.ctx);
-  return { answer, unmodified: () => same, tagged };
+  return { answer, made, unmodified: () => same, tagged };
 }
 
 /** Reads ahead of who asks, where the answer leaves in one piece. */

@@ -28,7 +28,10 @@ export type Filter = ChoiceFilter | SearchFilter;
 export interface OptionSearch {
   readonly source: OptionSource<unknown>;
   readonly toOption: (row: never) => Option;
-  readonly call: { readonly params?: Readonly<Record<string, string>>; readonly query?: Readonly<Record<string, string>> };
+  readonly call: {
+    readonly params?: Readonly<Record<string, string>>;
+    readonly query?: Readonly<Record<string, string | readonly string[]>>;
+  };
 }
 
 /** Lets a filter or a field find its options in a list: `optionsFrom(userApi.list, (user) => ({ value: user.id, label: user.name }))`. */

@@ -70,12 +70,12 @@ export const caseEndpoints = endpoints(cases, {
     shows: [unread],
     response: z.object({ count: z.number().int() }),
   },
-  /** Who may be made responsible for cases of an organisation. */
+  /** Who may be made responsible for cases of each of the organisations. Of any in reach where none is named. */
   managers: {
     method: 'GET',
     path: '/v1/cases/managers',
     permission: write,
-    query: listQuery(['name'], { query: search, organisationId: OrganisationId.optional() }),
+    query: listQuery(['name'], { query: search, organisationId: many(OrganisationId) }),
     shows: [one],
     response: page(CasePerson.extend({ organisation: z.string() })),
   },

@@ -1,5 +1,6 @@
 import { eventually, mailsIn, startTestHost, type TestHost } from '@platform/testing';
 import { keyPlugins } from '@plugins/keys/testing';
+import { demoOrganisations } from '@plugins/organisations/server/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CaseId, caseEndpoints as calls } from '../contract/index.ts';
 import { ADMIN, caseCalls, INTERNAL, PARTNER, RESIDENT } from '../testing/case-calls.ts';
@@ -86,6 +87,17 @@ describe('how it goes on', () => {
     );
     expect(mails.filter(({ subject }) => subject.includes('du är ansvarig')).map(({ to }) => to)).toEqual([INTERNAL]);
     expect((await list({ managerId: technician, query: 'borta' }, PARTNER)).body.items.map((item) => item.id)).toContain(id);
+  });
+
+  it('offers who may be responsible in each of the organisations, or in any that is reached', async () => {
+    const offered = async (organisationId: readonly (typeof demoOrganisations)[keyof typeof demoOrganisations][]) => {
+      const { body } = await host.call(calls.managers, { query: { organisationId: [...organisationId], limit: 200 } }, { as: PARTNER });
+      return new Set(body.items.map(({ organisation }) => organisation));
+    };
+    const { bjorken, fjordgarden } = demoOrganisations;
+    expect(await offered([bjorken])).toEqual(new Set(['Brf Björken', 'Låspartner Syd AB']));
+    expect(await offered([bjorken, fjordgarden])).toEqual(new Set(['Låspartner Syd AB']));
+    expect((await offered([])).size).toBeGreaterThan(2);
   });
 
   it('changes many at once, or none', async () => {

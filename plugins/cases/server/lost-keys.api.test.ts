@@ -1,6 +1,8 @@
+import { asSystemForAll } from '@platform/server';
 import { mailsIn, startTestHost, type TestHost } from '@platform/testing';
 import { done } from '@platform/testing/proof';
 import { type KeyCondition, keyEndpoints } from '@plugins/keys/contract';
+import { keyRegistry } from '@plugins/keys/server/api';
 import { keyPlugins } from '@plugins/keys/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { caseEndpoints as calls, type CaseId } from '../contract/index.ts';
@@ -40,6 +42,15 @@ it('says in the open cases about a lost key that it is in use again, once', asyn
   expect(await written(other)).toEqual([]);
   const mails = (await mailsIn(host, 'internal@demo.example')).filter(({ text }) => text.includes('F 71 är i bruk igen'));
   expect(mails.length).toBeGreaterThan(0);
+});
+
+it('says it also where many are changed at once, as by an import', async () => {
+  const key = await aKey('F 73');
+  await say(key.id, 'LOST');
+  const lost = await report(key.id, 'LOST', 'Borta');
+  const { registry } = host.runtime.services.resolve({ registry: keyRegistry });
+  await host.runtime.work.write(asSystemForAll, (ctx) => registry.changeMany(ctx, [{ id: key.id, facts: { status: 'ACTIVE' } }]));
+  expect(await written(lost)).toEqual(['Nyckel F 73 är i bruk igen.']);
 });
 
 it('says that it is out of use, when that is said at the key itself, and nothing in a closed case', async () => {

@@ -121,6 +121,7 @@ export const keyLoanEndpoints = endpoints(keys, {
   loanPaper: {
     method: 'GET',
     path: '/v1/key-loans/{id}/paper.pdf',
+    transaction: 'manual',
     permission: readLoans,
     params: byId,
     reply: 'stream',
@@ -161,6 +162,7 @@ export const keyLoanEndpoints = endpoints(keys, {
   checkReceiptFile: {
     method: 'POST',
     path: '/v1/receipt-checks/file',
+    transaction: 'manual',
     permission: 'public',
     upload: { maxBytes: 10 * 1024 * 1024 },
     body: z.strictObject({}),

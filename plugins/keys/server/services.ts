@@ -23,7 +23,7 @@ export const storageMessages = serviceRef<StorageMessages>('keys.storageMessages
 const { clock, notifications } = core;
 
 export const keyServices = [
-  provide(keyRegistry, { clock }, createKeyRegistry),
+  provide(keyRegistry, { clock, followers: all(keyLossFollowers) }, createKeyRegistry),
   provide(keyCustody, { clock }, createKeyCustody),
   provide(lockSystems, { clock }, createLockSystems),
   provide(keyPlaces, {}, createKeyPlaces),

@@ -66,6 +66,7 @@ export const reportEndpoints = endpoints(reports, {
   exportPdf: {
     method: 'GET',
     path: '/v1/reports/export.pdf',
+    transaction: 'manual',
     permission,
     query: ReportQuery,
     reply: 'stream',

@@ -12,7 +12,7 @@ const reportRoutes = implement(reportEndpoints, { papers: reportPapers, reports:
   parts: (ctx) => deps.reports.parts(ctx),
   get: (ctx, { params, query }) => deps.reports.get(ctx, params.part, query),
   exportWorkbook: (ctx, { query }) => deps.papers.workbook(ctx, query),
-  exportPdf: (ctx, { query }) => deps.papers.pdf(ctx, query),
+  exportPdf: (tx, { query }) => tx((ctx) => deps.papers.pdf(ctx, query)),
 }));
 
 export const reportsServer = serverPlugin(reports, {

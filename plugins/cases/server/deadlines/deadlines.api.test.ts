@@ -1,7 +1,9 @@
+import { addWorkingTime } from '@platform/core/time';
 import { mailsIn, startTestHost, type TestHost } from '@platform/testing';
 import { keyPlugins } from '@plugins/keys/testing';
+import type { UserId } from '@plugins/accounts/contract';
 import { demoOrganisations } from '@plugins/organisations/server/api';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { asSystemForAll, query } from '@platform/server';
 import { type Case, caseEndpoints as calls } from '../../contract/index.ts';
 import { casesServer } from '../plugin.ts';
@@ -9,11 +11,17 @@ import type { NextDeadline } from './case-deadlines.ts';
 
 const HOUR = 3_600_000;
 const ADMIN = { as: 'admin@demo.example' };
+/** At work, wherever this runs. */
+const AT_WORK = addWorkingTime(new Date(), HOUR, { country: 'SE', opens: '08:00', closes: '16:00' });
 let host: TestHost;
 beforeAll(async () => {
   host = await startTestHost({ plugins: [...keyPlugins, casesServer] });
+  vi.useFakeTimers({ toFake: ['Date'], now: AT_WORK });
 });
-afterAll(() => host.stop());
+afterAll(async () => {
+  vi.useRealTimers();
+  await host.stop();
+});
 
 const run = <T>(name: string, input: object) =>
   (host.runtime.activities[`cases.${name}`] as (key: object) => Promise<T>)({ organisationId: demoOrganisations.bjorken, ...input }); // by its name on the wire
@@ -83,6 +91,31 @@ it('reminds also of a case that wakes in the same moment, and of no day twice', 
   expect(await meet(id, remind)).toBe(true);
   expect(await next(id, remind.at ?? 0)).not.toMatchObject({ what: 'remind' });
   expect(await get(id)).toMatchObject({ status: 'STARTED', remindOn: null });
+});
+
+it('reminds of a day that has passed when somebody is at work again', async () => {
+  const { id } = await reported();
+  await host.runtime.work.write(asSystemForAll, (ctx) => query(ctx, `update cases_case set remind_on = '2026-01-07' where id = $1`, [id]));
+  const night = new Date(AT_WORK.getTime() + 12 * HOUR);
+  vi.setSystemTime(night);
+  const remind = await next(id, night.getTime());
+  expect(remind).toMatchObject({ what: 'remind' });
+  expect(remind.at).toBeGreaterThan(night.getTime());
+  expect(await meet(id, remind)).toBe(false);
+  vi.setSystemTime(AT_WORK);
+  expect(await meet(id, await next(id, night.getTime()))).toBe(true);
+});
+
+it('tells the manager who reported it too', async () => {
+  const { id, version, dueAt } = await aged(28);
+  const email = 'admin@demo.example';
+  const [admin] = await host.runtime.work.write(asSystemForAll, (ctx) =>
+    query<{ id: UserId }>(ctx, 'select id from accounts_user where email = $1', [email]),
+  );
+  const body = { managerIds: admin ? [admin.id] : [], version };
+  expect((await host.call(calls.change, { params: { id }, body }, ADMIN)).status).toBe(200);
+  expect(await meet(id, await next(id, Date.parse(dueAt ?? '')))).toBe(true);
+  expect((await mailsIn(host, id)).filter(({ subject }) => subject.includes('försenat')).map(({ to }) => to)).toEqual([email]);
 });
 
 it('wakes a case whose day has passed while nobody watched', async () => {

@@ -1,5 +1,5 @@
 import type { Country } from '@platform/core';
-import { addWorkingDays, addWorkingTime, isWorkingDay, momentOf, timeZoneOf } from '@platform/core/time';
+import { addWorkingDays, addWorkingTime, isWorkingDay, momentOf, type OfficeHours, timeZoneOf } from '@platform/core/time';
 import { type Clock, type Ctx, query } from '@platform/server';
 import type { FlowOf } from '@plugins/flows/server/api';
 import type { CaseEntity } from '../case.entity.ts';
@@ -62,7 +62,7 @@ export function createCaseWatch({ clock, flow, settings }: WatchDeps) {
         all.push({ what: 'due', at: addWorkingTime(dueAt, 60_000, office) });
       }
       if (restUntil) all.push({ what: 'wake', at: opening(restUntil, { country, settings }) });
-      if (remindOn) all.push({ what: 'remind', at: opening(remindOn, { country, settings }) });
+      if (remindOn) all.push({ what: 'remind', at: inOffice(opening(remindOn, { country, settings }), { now: clock.now(), office }) });
       return all.toSorted((a, b) => a.at.getTime() - b.at.getTime());
     },
   };
@@ -72,6 +72,14 @@ export function createCaseWatch({ clock, flow, settings }: WatchDeps) {
 function opening(day: string, { country, settings }: { readonly country: Country; readonly settings: CaseSettings }): Date {
   const open = isWorkingDay(day, country) ? day : addWorkingDays(day, 1, country);
   return momentOf(`${open}T${settings.CASE_OPENS}`, timeZoneOf(country));
+}
+
+const MINUTE = 60_000;
+/** What is past waits until somebody is at work again. */
+function inOffice(at: Date, { now, office }: { readonly now: Date; readonly office: OfficeHours }): Date {
+  const next = addWorkingTime(now, MINUTE, office);
+  const isOpen = next.getTime() - now.getTime() <= MINUTE;
+  return at > now || isOpen ? at : next;
 }
 
 /** The country of the house, whose holidays and language it has. */

@@ -7,6 +7,8 @@ import { HANDLERS, INTERNAL } from '../parts/managers.ts';
 export interface Concerned extends Recipient {
   readonly userId: string;
   readonly isReporter: boolean;
+  /** It is theirs to see to, whoever reported it. */
+  readonly isManager: boolean;
   /** On the partner's side: may read notes. */
   readonly internal: boolean;
 }
@@ -15,6 +17,7 @@ interface Row {
   readonly email: string | null;
   readonly language: Language;
   readonly roles: readonly Role[];
+  readonly isManager: boolean;
 }
 
 /**
@@ -28,16 +31,17 @@ export async function audienceOf(
 ): Promise<readonly Concerned[]> {
   const found = await query<Row>(
     ctx,
-    `select u.id, u.email, u.language, u.roles from accounts_user u
+    `select u.id, u.email, u.language, u.roles, u.id in (select user_id from cases_manager where case_id = $1) as "isManager" from accounts_user u
      where u.active and u.removed_at is null and u.id is distinct from $5 and (u.id = $4 or u.id = any($7::uuid[]) or u.id in (select user_id from cases_manager where case_id = $1)
        or u.organisation_id in ($2, $3) and u.roles && $6::text[] and not exists (select from cases_manager where case_id = $1))`,
     [id, organisationId, partnerId, reporterId ?? null, ctx.actor.userId ?? null, [...HANDLERS], [...also]],
   );
-  return found.map(({ id: userId, email, language, roles }) => ({
+  return found.map(({ id: userId, email, language, roles, isManager }) => ({
     userId,
     email: email ?? undefined,
     language,
     isReporter: userId === reporterId,
+    isManager,
     internal: roles.some((role) => INTERNAL.includes(role)),
   }));
 }

@@ -111,7 +111,7 @@ export function createCaseNews({ live, notifications }: NewsDeps) {
     /** To who sees to it, from the flow of deadlines. */
     managers: (asked: Ctx, found: CaseEntity, mail: (ctx: Ctx, to: readonly Concerned[], facts: CaseFacts) => Promise<unknown>) =>
       tell(asked, found, {
-        to: ({ isReporter }) => !isReporter,
+        to: ({ isManager, isReporter }) => isManager || !isReporter,
         mail: async (ctx, to) => mail(ctx, to, await factsOf(ctx, found)),
       }),
   };

@@ -39,14 +39,14 @@ export const handlersAmong = (ctx: Ctx, { organisationId }: Pick<CaseEntity, 'or
     .where(sql<boolean>`u.id = any(${[...userIds]}::uuid[])`)
     .execute();
 
-/** Who may be made responsible for cases of an organisation. Those there who see to cases, and its partner's. */
+/** Who may be made responsible for cases of each of the organisations. Those there who see to cases, and its partner's. */
 export function managerPage(
   ctx: Ctx,
-  { organisationId, query: words = '', ...list }: Query,
+  { organisationId: houses = [], query: words = '', ...list }: Query,
 ): Promise<Page<{ id: UserEntity['id']; name: string; organisation: string }>> {
   const like = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const found = people(ctx)
-    .where(ofHouse(organisationId ?? ctx.organisationId))
+    .where((eb) => eb.and(houses.map(ofHouse)))
     .$if(words !== '', (q) => q.where('u.name', 'ilike', like));
   return readPage(ctx, found, {
     list,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { CaseInvoiceStatus, CaseStatus, type ListedCase } from '../../contract/index.ts';
 import { caseApi } from '../api-client.ts';
 import { useMutation } from '@tanstack/react-query';
-import { managerSearch } from './use-case-filters.ts';
+import { managersOf } from './use-case-filters.ts';
 
 /** What many cases are changed in at once. */
 export type BulkField = 'status' | 'invoiceStatus' | 'managerId';
@@ -39,7 +39,7 @@ export function BulkDialog({ field, rows, onDone, onClose }: Props) {
       }}
     >
       {field === 'managerId' ? (
-        <ComboboxField name="managerId" label={t('manager')} search={managerSearch} />
+        <ComboboxField name="managerId" label={t('manager')} search={managersOf(rows.map(({ organisation }) => organisation.id))} />
       ) : (
         <SelectField
           name={field}

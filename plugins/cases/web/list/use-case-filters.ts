@@ -1,9 +1,15 @@
-import { type Filter, optionsFrom, useCreatedFilters } from '@platform/ui';
+import { type Filter, type OptionSearch, optionsFrom, useCreatedFilters } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { usePropertySearch } from '@plugins/properties/web/api';
 import { useTranslation } from 'react-i18next';
 import { CaseInvoiceStatus, CasePriority, cases, CaseStatus, CaseType } from '../../contract/index.ts';
 import { caseApi } from '../api-client.ts';
+
+/** Finds who sees to cases in each of those organisations. */
+export const managersOf = (organisationIds: readonly string[]): OptionSearch => ({
+  ...managerSearch,
+  call: { query: { organisationId: [...new Set(organisationIds)] } },
+});
 
 /** Finds who sees to cases. */
 export const managerSearch = optionsFrom(caseApi.managers, ({ id, name, organisation }) => ({

@@ -1,4 +1,4 @@
-import { ComboboxField, FormDialog, optionsFrom, useAction } from '@platform/ui';
+import { ComboboxField, FormDialog, useAction } from '@platform/ui';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
 import { UserId } from '@plugins/accounts/contract';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { Case } from '../../contract/index.ts';
 import { caseApi } from '../api-client.ts';
+import { managersOf } from '../list/use-case-filters.ts';
 
 const useStyles = makeStyles({ list: { margin: `0 0 ${tokens.spacingVerticalM}`, padding: 0, listStyleType: 'none' } });
 const Chosen = z.object({ managerId: UserId });
@@ -17,9 +18,6 @@ export function AssignDialog({ found, onClose }: { readonly found: Case; readonl
   const { mutateAsync } = useMutation(caseApi.change.mutation());
   const remove = useAction(caseApi.change.mutation(), { done: t('assign.done') });
   const ids = found.managers.map(({ id }) => id);
-  const search = optionsFrom(caseApi.managers, ({ id, name, organisation }) => ({ value: id, label: name, detail: organisation }), {
-    query: { organisationId: found.organisation.id },
-  });
   const bodyOf = (managerIds: readonly UserId[]) => ({
     params: { id: found.id },
     body: { managerIds: [...managerIds], version: found.version },
@@ -44,7 +42,7 @@ export function AssignDialog({ found, onClose }: { readonly found: Case; readonl
           ))}
         </ul>
       )}
-      <ComboboxField name="managerId" label={t('manager')} search={search} />
+      <ComboboxField name="managerId" label={t('manager')} search={managersOf([found.organisation.id])} />
     </FormDialog>
   );
 }

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { type Case, caseEndpoints, cases } from '../../contract/index.ts';
 import { caseApi } from '../api-client.ts';
 import { TextMenu } from '../texts/text-menu.tsx';
-import { managerSearch } from '../list/use-case-filters.ts';
+import { managersOf } from '../list/use-case-filters.ts';
 
 const useStyles = makeStyles({
   list: {
@@ -68,7 +68,7 @@ function Write({ found: { id, organisation } }: { readonly found: Case }) {
   const { can } = useSession();
   const comment = useMutation(caseApi.comment.mutation());
   const note = useMutation(caseApi.note.mutation());
-  const handlers = { ...managerSearch, call: { query: { organisationId: organisation.id } } };
+  const handlers = managersOf([organisation.id]);
   // an empty form after each
   const [written, setWritten] = useState(0);
   return (

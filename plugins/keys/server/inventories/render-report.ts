@@ -15,7 +15,7 @@ import { OUTCOME } from './inventory-exports.ts';
 /** What a report is made of. */
 export interface Report {
   readonly inventory: Inventory;
-  /** Everything that was not simply found where it should be. */
+  /** What was not simply found where it should be, the first ones. */
   readonly keys: readonly InventoryKey[];
   readonly language: Language;
   readonly timeZone: string;
@@ -33,6 +33,10 @@ const T = {
   system: { sv: 'Låssystem', nb: 'Låssystem' },
   holder: { sv: 'Innehavare', nb: 'Innehaver' },
   foundAt: { sv: 'Hittad på', nb: 'Funnet på' },
+  more: {
+    sv: 'Här står de första {shown} av {all}. Alla finns i inventeringens arbetsbok.',
+    nb: 'Her står de første {shown} av {all}. Alle ligger i opptellingens arbeidsbok.',
+  },
   open: { sv: 'Pågår, utskriven {at}', nb: 'Pågår, skrevet ut {at}' },
   ended: { sv: 'Avslutad {at}', nb: 'Avsluttet {at}' },
 } as const satisfies Readonly<Record<string, Text>>;
@@ -90,10 +94,14 @@ function writeFigures(sheet: Sheet, { inventory, language }: Report): void {
   });
 }
 
-function writeKeys(sheet: Sheet, { keys, language }: Report): void {
+/** How many there are to name, in the report or beyond it. */
+const unfoundOf = ({ missing, wrongPlace, unknown, pendingCount }: Inventory): number => missing + wrongPlace + unknown + pendingCount;
+
+function writeKeys(sheet: Sheet, { inventory, keys, language }: Report): void {
+  const all = Math.max(unfoundOf(inventory), keys.length);
   const wide = { style: STYLES.body, share: 0.22 };
   writeTable(sheet, {
-    title: `${T.notFound[language]} (${keys.length})`,
+    title: `${T.notFound[language]} (${all})`,
     columns: [
       { heading: T.marking[language], share: 0.18, style: STYLES.strong },
       { ...wide, heading: T.system[language] },
@@ -109,4 +117,8 @@ function writeKeys(sheet: Sheet, { keys, language }: Report): void {
       OUTCOME[outcome ?? 'PENDING'][language],
     ]),
   });
+  if (all === keys.length) return;
+  const text = T.more[language].replace('{shown}', String(keys.length)).replace('{all}', String(all));
+  sheet.down(8);
+  sheet.write(text, { x: PAPER.left, width: TEXT_WIDTH, style: STYLES.body, element: sheet.tree.add('P', sheet.tree.document) });
 }

@@ -1,6 +1,7 @@
 import { audit, type Clock, type Ctx, query } from '@platform/server';
 import type { KeyId } from '../../contract/index.ts';
-import type { ChangedKey, KeyFacts, KeyRegistry, KeyToChange, KeyToCreate, RegisteredKey } from '../api.ts';
+import type { ChangedKey, KeyFacts, KeyLossFollower, KeyRegistry, KeyToChange, KeyToCreate, RegisteredKey } from '../api.ts';
+import { endedLoss, tellEnded } from '../lost/ended-loss.ts';
 import { changesOf, changeKeys, KEY_SUBJECT, rowOf } from './key-changes.ts';
 import { countHeld, findByMarkings, findRegistered, getRegistered } from './registered-keys.ts';
 
@@ -21,8 +22,12 @@ const REMOVE = `
     and not exists (select from keys_opening o where o.key_id = k.id)
   returning k.id`;
 
+interface RegistryDeps {
+  readonly clock: Clock;
+  readonly followers: readonly KeyLossFollower[];
+}
 /** The bulk side of keys: see `KeyRegistry`. */
-export function createKeyRegistry({ clock }: { readonly clock: Clock }): KeyRegistry {
+export function createKeyRegistry({ clock, followers }: RegistryDeps): KeyRegistry {
   return {
     byIds: (ctx, ids) => getRegistered(ctx, ids),
     byMarkings: findByMarkings,
@@ -56,6 +61,7 @@ export function createKeyRegistry({ clock }: { readonly clock: Clock }): KeyRegi
         return change && mayChange(before, change) ? [{ before, after: { ...before, ...change.facts } }] : [];
       });
       await changeKeys(ctx, pairs, { at: clock.now() });
+      for (const { before, after } of pairs) await tellEnded(ctx, followers, endedLoss(before, after.status));
       return pairs.map(({ before, after }) => toChanged(before, after, wanted.get(before.id)?.facts));
     },
 

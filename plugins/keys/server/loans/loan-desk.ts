@@ -1,4 +1,4 @@
-import { asReach, audit, type Clock, type Ctx, doneBy, refuse, withinOrganisation } from '@platform/server';
+import { asReach, audit, type Clock, type Ctx, doneBy, refuse, type Tx, withinOrganisation } from '@platform/server';
 import type { FileId } from '@plugins/files/contract';
 import type { Files } from '@plugins/files/server/api';
 import type { FlowOf } from '@plugins/flows/server/api';
@@ -63,11 +63,11 @@ export function createLoanDesk({ clock, files, finisher, flow, receipts, views }
     },
 
     /** The receipt to print. @throws 409 unless it is signed on paper */
-    async paper(ctx: Ctx, id: KeyLoanId) {
-      const loan = await views.entity(ctx, id);
-      if (loan.signing !== 'ANALOG') throw refuse(loanRefusals.notOnPaper, { loanId: id });
-      const content = await receipts.paper(toReceipt(loan.receipt));
-      return { mediaType: 'application/pdf', name: `${loan.number}.pdf`, content: once(content), size: content.byteLength, inline: true };
+    async paper(tx: Tx, id: KeyLoanId) {
+      const { number, receipt, signing } = await tx((ctx) => views.entity(ctx, id));
+      if (signing !== 'ANALOG') throw refuse(loanRefusals.notOnPaper, { loanId: id });
+      const content = await receipts.paper(toReceipt(receipt));
+      return { mediaType: 'application/pdf', name: `${number}.pdf`, content: once(content), size: content.byteLength, inline: true };
     },
   };
 }

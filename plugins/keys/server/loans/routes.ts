@@ -11,10 +11,10 @@ export const loanRoutes = implement(
     getLoan: (ctx, { params }) => views.get(ctx, params.id),
     lend: (ctx, { body }) => lend.lend(ctx, body),
     withdrawLoan: (ctx, { params, body }) => desk.withdraw(ctx, params.id, body.reason),
-    loanPaper: (ctx, { params }) => desk.paper(ctx, params.id),
+    loanPaper: (tx, { params }) => desk.paper(tx, params.id),
     signLoanOnPaper: (ctx, { params, body }) => desk.signOnPaper(ctx, params.id, body.fileId),
     returnKeys: (ctx, { body }) => back.takeBack(ctx, body),
     checkReceiptNumber: (ctx, { body }) => checks.byNumber(ctx, body.number),
-    checkReceiptFile: (ctx, { file }) => checks.byFile(ctx, file.content),
+    checkReceiptFile: (tx, { file }) => checks.byFile(tx, file.content),
   }),
 );
