@@ -14,7 +14,7 @@ type AnswerOf<E extends EndpointSpec> = E extends { readonly conditional: true }
 export class ConditionalReply<T> {
   /** Another whenever the answer is. */
   readonly tag: string;
-  /** Made only for whoever does not hold it, when the unit of work is over: of that it uses nothing. */
+  /** Made only for whoever does not hold it, when the unit of work is over. Of that it uses nothing. */
   readonly reply: () => Promise<T>;
 
   constructor(tag: string, reply: () => Promise<T>) {

@@ -55,6 +55,11 @@ export async function namedSubjects(
   return named;
 }
 
+/** What something is about from now on. */
+interface Pointing {
+  readonly about: readonly Pointed[];
+  readonly name: (fresh: readonly Pointed[]) => Promise<readonly NamedSubject[]>;
+}
 /** A table of what rows are about. `(<column>, type, subject_id)` are its key, `name` is what it was called, `organisation_id` whose it is. */
 export const subjectTable = ({ table, column }: { readonly table: string; readonly column: string }) => ({
   async keep(ctx: Ctx, { id, organisationId }: { readonly id: string; readonly organisationId: string }, about: readonly NamedSubject[]) {
@@ -64,6 +69,22 @@ export const subjectTable = ({ table, column }: { readonly table: string; readon
        select $1, type, id, $2, name from unnest($3::text[], $4::uuid[], $5::text[]) as made (type, id, name) on conflict do nothing`,
       [id, organisationId, about.map(({ type }) => type), about.map((each) => each.id), about.map(({ name }) => name)],
     );
+  },
+
+  /**
+   * Makes the row be about these things and no others; answers whether that is otherwise than before. `name` answers those that it is not about yet,
+   * with their names: what is gone meanwhile stays.
+   */
+  async point(ctx: Ctx, of: { readonly id: string; readonly organisationId: string }, { about, name }: Pointing): Promise<boolean> {
+    const gone = await query(
+      ctx,
+      `delete from ${table} where ${column} = $1 and (type, subject_id) not in (select * from unnest($2::text[], $3::uuid[])) returning 1`,
+      [of.id, about.map(({ type }) => type), about.map(({ id }) => id)],
+    );
+    const there = await query<Pointed>(ctx, `select type, subject_id as id from ${table} where ${column} = $1`, [of.id]);
+    const fresh = await name(about.filter((each) => !there.some((old) => old.type === each.type && old.id === each.id)));
+    await this.keep(ctx, of, fresh);
+    return fresh.length + gone.length > 0;
   },
 
   /** As a page shows them. Staff's pages are no resident's. */

@@ -89,8 +89,22 @@ const FIELDS: Readonly<Record<CaseType, readonly CaseField[]>> = {
   ORDER: ['keys', 'person', 'marking', 'reference'],
   OTHER: ['apartment', 'person', 'property', 'space', 'reference'],
 };
-/** What a form asks for, by type. */
-export const fieldsOf = (type: CaseType): readonly CaseField[] => FIELDS[type];
+/** What some actions have no use for. */
+const NOT_OF: Partial<Readonly<Record<CaseType, Partial<Readonly<Record<CaseAction, readonly CaseField[]>>>>>> = {
+  KEY: {
+    LOST: ['reference'],
+    RECLAIM: ['marking', 'reference'],
+    BLOCK_KEY: ['apartment', 'reference'],
+    CHANGE_PERMISSION: ['apartment', 'marking', 'reference'],
+  },
+  SERVICE: { INSTALLATION: ['serialNumber', 'onCall'] },
+  SUPPORT: { SOFTWARE: ['serialNumber'], PORTAL: ['serialNumber'] },
+};
+/** What a form asks for, by type and action. All of the type while no action is chosen. */
+export function fieldsOf(type: CaseType, action?: CaseAction | null): readonly CaseField[] {
+  const without = (action && NOT_OF[type]?.[action]) ?? [];
+  return FIELDS[type].filter((field) => !without.includes(field));
+}
 
 const STEPS: Readonly<Record<CaseStatus, readonly CaseStatus[]>> = {
   NEW: ['STARTED', 'RESTING', 'COLLECTED', 'CLOSED'],

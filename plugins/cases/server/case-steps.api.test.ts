@@ -14,6 +14,12 @@ afterAll(() => host.stop());
 
 const { change, comment, get, idOf, list, reported, step } = caseCalls(() => host);
 
+/** Of which organisations people are offered as responsible there. */
+async function offered(organisationId: (typeof demoOrganisations)[keyof typeof demoOrganisations][]) {
+  const { body } = await host.call(calls.managers, { query: { organisationId, limit: 200 } }, { as: PARTNER });
+  return new Set(body.items.map(({ organisation }) => organisation));
+}
+
 describe('how it goes on', () => {
   it('goes the steps that there are, and no other', async () => {
     const { id, version } = await reported();
@@ -90,10 +96,6 @@ describe('how it goes on', () => {
   });
 
   it('offers who may be responsible in each of the organisations, or in any that is reached', async () => {
-    const offered = async (organisationId: readonly (typeof demoOrganisations)[keyof typeof demoOrganisations][]) => {
-      const { body } = await host.call(calls.managers, { query: { organisationId: [...organisationId], limit: 200 } }, { as: PARTNER });
-      return new Set(body.items.map(({ organisation }) => organisation));
-    };
     const { bjorken, fjordgarden } = demoOrganisations;
     expect(await offered([bjorken])).toEqual(new Set(['Brf Björken', 'Låspartner Syd AB']));
     expect(await offered([bjorken, fjordgarden])).toEqual(new Set(['Låspartner Syd AB']));

@@ -29,13 +29,15 @@ export type AgreementKind = z.output<typeof AgreementKind>;
 export const ApprovalMode = z.enum(['ONE', 'ALL']);
 export type ApprovalMode = z.output<typeof ApprovalMode>;
 
+const about = z.array(About).max(20);
 const moment = z.iso.datetime({ offset: true });
 const described = {
   name: oneLine(200, 1),
   type: DocumentType,
   visibility: DocumentVisibility,
   property: oneLine(200),
-  /** An agreement's last day, and how many days before it notice is given. */
+  /** An agreement's first day, its last, and how many days before that notice is given. */
+  startsOn: isoDay().nullable(),
   endsOn: isoDay().nullable(),
   noticeDays: z.number().int().min(0).max(3650).nullable(),
   agreement: AgreementKind.nullable(),
@@ -47,12 +49,17 @@ export const NewDocument = z.strictObject({
   name: described.name,
   type: DocumentType,
   visibility: DocumentVisibility.default('ALL'),
-  about: z.array(About).max(20).default([]),
+  about: about.default([]),
   fileId: FileId,
 });
 export type NewDocument = z.output<typeof NewDocument>;
 
-export const DocumentChange = z.strictObject({ ...z.object(described).partial().shape, version: Version });
+export const DocumentChange = z.strictObject({
+  ...z.object(described).partial().shape,
+  /** All that it is about from now on. */
+  about: about.optional(),
+  version: Version,
+});
 export type DocumentChange = z.output<typeof DocumentChange>;
 
 export const NewVersion = z.strictObject({ fileId: FileId, note: multiLine(500).default(''), version: Version });
@@ -82,6 +89,7 @@ export const ListedDocument = z.object({
   visibility: DocumentVisibility,
   status: DocumentStatus,
   property: z.string(),
+  startsOn: isoDay().nullable(),
   endsOn: isoDay().nullable(),
   noticeDays: z.number().int().nullable(),
   agreement: AgreementKind.nullable(),

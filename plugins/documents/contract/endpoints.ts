@@ -78,7 +78,7 @@ export const documentEndpoints = endpoints(documents, {
     touches: [document],
     response: Document,
     status: 201,
-    refusals: [refusals.subject, refusals.agreement, fileRefusals.type],
+    refusals: [refusals.subject, refusals.agreement, refusals.term, fileRefusals.type],
   },
   get: { method: 'GET', path: '/v1/documents/{id}', permission: read, params: byId, shows: [document.by('id')], response: Document },
   change: {
@@ -87,7 +87,7 @@ export const documentEndpoints = endpoints(documents, {
     path: '/v1/documents/{id}',
     permission: write,
     body: DocumentChange,
-    refusals: [refusals.deleted, refusals.agreement],
+    refusals: [refusals.deleted, refusals.subject, refusals.agreement, refusals.term],
   },
   addVersion: {
     ...changed,

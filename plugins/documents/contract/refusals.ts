@@ -14,6 +14,10 @@ export const documentRefusals = {
     sv: 'Bevarandestoppet hävs av någon annan än den som satte det.',
     nb: 'Bevaringsplikten oppheves av en annen enn den som satte den.',
   }),
+  term: refusal('ERR_DOCUMENT_TERM', 422, {
+    sv: 'Sista dagen kan inte vara före den första.',
+    nb: 'Siste dag kan ikke være før den første.',
+  }),
   agreement: refusal('ERR_DOCUMENT_AGREEMENT', 409, {
     sv: 'Ett annat dokument har just kopplats till avtalet. Läs in sidan igen.',
     nb: 'Et annet dokument er nettopp knyttet til avtalen. Last inn siden på nytt.',

@@ -42,6 +42,7 @@ const FIELDS = [
   'd.visibility',
   'd.status',
   'd.property',
+  'd.startsOn',
   'd.endsOn',
   'd.noticeDays',
   'd.agreement',
@@ -58,6 +59,7 @@ export type DocumentFacts = Pick<
   'id' | 'organisationId' | 'name' | 'type' | 'visibility' | 'status' | 'property' | 'number' | 'holdReason'
 > & {
   readonly organisationName: string;
+  readonly startsOn?: string | null | undefined;
   readonly endsOn?: string | null | undefined;
   readonly noticeDays?: number | null | undefined;
   readonly agreement?: ListedDocument['agreement'] | undefined;
@@ -68,8 +70,8 @@ export type DocumentFacts = Pick<
 
 /** As people read it. `day`: today, which decides what has expired. */
 export function toListed({ organisationId, organisationName, holdReason, ...row }: DocumentFacts, day: string): ListedDocument {
-  const { id, name, type, visibility, status, property, number, endsOn = null, noticeDays = null, agreement = null } = row;
-  const facts = { id, name, type, visibility, status, property, number, endsOn, noticeDays, agreement };
+  const { id, name, type, visibility, status, property, number, startsOn = null, endsOn = null, noticeDays = null, agreement = null } = row;
+  const facts = { id, name, type, visibility, status, property, number, startsOn, endsOn, noticeDays, agreement };
   return {
     ...facts,
     organisation: { id: organisationId as ListedDocument['organisation']['id'], name: organisationName }, // as the database has it
@@ -134,6 +136,7 @@ const COLUMNS = {
   organisationName: { heading: { sv: 'Organisation', nb: 'Organisasjon' }, width: 28 },
   property: { heading: { sv: 'Fastighet', nb: 'Eiendom' }, width: 24 },
   status: { heading: { sv: 'Status', nb: 'Status' }, values: DOCUMENT_STATUSES, width: 22 },
+  startsOn: { heading: { sv: 'Gäller från', nb: 'Gjelder fra' }, as: 'day', width: 14 },
   endsOn: { heading: { sv: 'Gäller till', nb: 'Gjelder til' }, as: 'day', width: 14 },
   number: { heading: { sv: 'Version', nb: 'Versjon' }, as: 'number', width: 10 },
   createdAt: { heading: { sv: 'Skapat', nb: 'Opprettet' }, as: 'moment', width: 18 },

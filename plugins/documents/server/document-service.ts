@@ -1,4 +1,15 @@
-import { type Clock, type Ctx, doneBy, namedSubjects, newId, type Permissions, query, type SubjectKind } from '@platform/server';
+import {
+  audit,
+  type Clock,
+  type Ctx,
+  doneBy,
+  type NamedSubject,
+  namedSubjects,
+  newId,
+  type Permissions,
+  query,
+  type SubjectKind,
+} from '@platform/server';
 import { type FileId, MAX_FILE_BYTES } from '@plugins/files/contract';
 import type { FileRules, Files } from '@plugins/files/server/api';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
@@ -83,7 +94,8 @@ export function createDocumentService({ approvals, clock, files, kinds, organisa
         name: facts.name,
         type: facts.type,
         visibility: facts.visibility,
-        property: facts.property ?? '',
+        property: facts.property || propertyOf(subjects),
+        startsOn: facts.startsOn ?? null,
         endsOn: facts.endsOn ?? null,
         noticeDays: facts.noticeDays ?? null,
         status: 'NONE',
@@ -105,11 +117,13 @@ export function createDocumentService({ approvals, clock, files, kinds, organisa
       return view.get(ctx, id);
     },
 
-    async change(ctx: Ctx, id: DocumentId, { version, ...facts }: DocumentChange): Promise<Document> {
+    /** @throws 404, 409 when somebody else was quicker, 422 when what it is about is not there */
+    async change(ctx: Ctx, id: DocumentId, { version, about, ...facts }: DocumentChange): Promise<Document> {
       const found = await view.atVersion(ctx, id, version);
       found.refuseDeleted();
       await pointAgreement(ctx, found, { agreement: facts.agreement, permissions });
       found.describe(facts);
+      if (about) await pointTo(ctx, found, { about, kinds });
       return saving.save(ctx, found);
     },
 
@@ -123,4 +137,22 @@ export function createDocumentService({ approvals, clock, files, kinds, organisa
       return saving.save(ctx, found);
     },
   };
+}
+
+/** The list names the property that it is about, where nobody has written another. */
+const propertyOf = (subjects: readonly NamedSubject[]): string => subjects.find(({ type }) => type === 'PROPERTY')?.name ?? '';
+
+interface Pointing {
+  readonly about: NonNullable<DocumentChange['about']>;
+  readonly kinds: readonly SubjectKind[];
+}
+/** It is about these things from now on. The property that it was about is not written there any more. */
+async function pointTo(ctx: Ctx, found: DocumentEntity, { about, kinds }: Pointing): Promise<void> {
+  const [former] = (await documentAbout.of(ctx, kinds, found.id)).filter(({ type }) => type === 'PROPERTY');
+  const name = (fresh: typeof about) => namedSubjects(ctx, kinds, { about: fresh, refusal: documentRefusals.subject });
+  const { id, organisationId } = found;
+  if (!(await documentAbout.point(ctx, found, { about, name: (fresh) => name([...fresh]) }))) return;
+  await audit(ctx, [{ action: 'documents.point', subject: { type: 'Document', id }, organisationId }]);
+  const [now] = (await documentAbout.of(ctx, kinds, id)).filter(({ type }) => type === 'PROPERTY');
+  if (now?.id !== former?.id && (found.property === '' || found.property === former?.name)) found.property = now?.name ?? '';
 }

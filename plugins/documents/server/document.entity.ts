@@ -25,6 +25,7 @@ const DocumentSchema = defineEntity({
     reason: p.text(),
     mode: p.string().$type<ApprovalMode>().nullable(),
     property: p.string(),
+    startsOn: p.date().nullable(),
     endsOn: p.date().nullable(),
     noticeDays: p.integer().nullable(),
     /** Of the newest version of the file. */
@@ -54,7 +55,7 @@ export class DocumentEntity extends DocumentSchema.class {
     if (this.status !== 'AWAITING_APPROVAL') throw refuse(documentRefusals.notAwaiting, { id: this.id });
   }
 
-  describe(facts: Omit<DocumentChange, 'version'>): void {
+  describe(facts: Omit<DocumentChange, 'about' | 'version'>): void {
     Object.assign(this, Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)));
   }
 

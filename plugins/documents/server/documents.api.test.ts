@@ -2,6 +2,8 @@ import { asSystemForAll, query } from '@platform/server';
 import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { fileEndpoints } from '@plugins/files/contract';
 import { demoOrganisations } from '@plugins/organisations/server/api';
+import { propertiesServer } from '@plugins/properties/server';
+import { Property } from '@plugins/properties/contract';
 import { apartmentEndpoints } from '@plugins/residents/contract';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +15,7 @@ const RESIDENT = 'resident@demo.example';
 
 let host: TestHost;
 beforeAll(async () => {
-  host = await startTestHost({ plugins: await withDependencies(documentsServer) });
+  host = await startTestHost({ plugins: await withDependencies(documentsServer, propertiesServer) });
 });
 afterAll(() => host.stop());
 
@@ -43,6 +45,32 @@ describe('a document', () => {
     const text = new File([Buffer.from('hej')], 'falsk.pdf');
     const { id } = (await host.call(fileEndpoints.send, { body: {}, file: text }, { as: ADMIN })).body;
     expect(await add({ fileId: id })).toMatchObject({ status: 422, code: 'ERR_FILE_TYPE' });
+  });
+
+  it('names the property that it is about, and is moved to another thing', async () => {
+    const { body } = await host.call(Property.endpoints.list, { query: { limit: 2 } }, { as: ADMIN });
+    const [house] = body.items;
+    const { body: homes } = await host.call(apartmentEndpoints.list, { query: { limit: 9 } }, { as: ADMIN });
+    const found = await added({ about: [{ type: 'PROPERTY', id: house?.id }] });
+    expect(found).toMatchObject({ property: house?.name, about: [{ type: 'PROPERTY', name: house?.name }] });
+    const move = (about: object[], version: number) =>
+      host.call(calls.change, { params: { id: found.id }, body: { about, version } as never }, { as: ADMIN });
+    const moved = await move([{ type: 'APARTMENT', id: homes.items[8]?.id }], found.version);
+    expect(moved.body).toMatchObject({ property: '', about: [{ type: 'APARTMENT' }] });
+    expect(await move([{ type: 'APARTMENT', id: found.id }], moved.body.version)).toMatchObject({
+      status: 422,
+      code: 'ERR_DOCUMENT_SUBJECT',
+    });
+  });
+
+  it('has a term that ends no earlier than it begins', async () => {
+    const found = await added({ startsOn: '2026-01-01', endsOn: '2026-12-31' });
+    expect(found).toMatchObject({ startsOn: '2026-01-01', endsOn: '2026-12-31' });
+    const body = { endsOn: '2025-12-31', version: found.version };
+    expect(await host.call(calls.change, { params: { id: found.id }, body }, { as: ADMIN })).toMatchObject({
+      status: 422,
+      code: 'ERR_DOCUMENT_TERM',
+    });
   });
 
   it('is sent by the partner for a customer', async () => {

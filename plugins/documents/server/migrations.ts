@@ -8,7 +8,7 @@ export const documentMigrations: readonly PluginMigration[] = [
         id uuid primary key, organisation_id uuid not null references organisations_organisation, name text collate app_natural not null,
         type text not null, visibility text not null check (visibility in ('ALL', 'ADMINS')),
         status text not null check (status in ('NONE', 'AWAITING_APPROVAL', 'ACCEPTED', 'REJECTED')), reason text not null default '',
-        mode text check (mode in ('ONE', 'ALL')), property text not null default '', ends_on date, notice_days int, number int not null,
+        mode text check (mode in ('ONE', 'ALL')), property text not null default '', starts_on date, ends_on date, notice_days int, number int not null,
         hold_reason text not null default '', held_by uuid,
         -- of which of the organisation's agreements it is the paper
         agreement text check (agreement in ('SERVICE', 'DUTY')), deleted_at timestamptz(3), asked_by uuid, created_at timestamptz(3) not null,
@@ -16,7 +16,8 @@ export const documentMigrations: readonly PluginMigration[] = [
         -- the notice day that people have been told of
         told_of date, act_by date not null generated always as (coalesce(ends_on - coalesce(notice_days, 0), 'infinity')) stored,
         ends_last date not null generated always as (coalesce(ends_on, 'infinity')) stored,
-        ${searchColumn(['name', 'property'])}, check ((status = 'NONE') = (mode is null)));
+        ${searchColumn(['name', 'property'])}, check ((status = 'NONE') = (mode is null)),
+        constraint documents_document_term check (starts_on <= ends_on));
       create index documents_document_of_organisation on documents_document (organisation_id, created_at, id);
       create index documents_document_by_age on documents_document (created_at, id);
       create index documents_document_of_organisation_by_name on documents_document (organisation_id, name, id);

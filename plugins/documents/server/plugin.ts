@@ -21,7 +21,10 @@ export const documentsServer = serverPlugin(documents, {
   services: documentServices,
   routes: [documentRoutes],
   // of two who point the agreement at once the second finds it pointed
-  constraints: { documents_document_agreement: { refusal: documentRefusals.agreement, field: 'agreement' } },
+  constraints: {
+    documents_document_agreement: { refusal: documentRefusals.agreement, field: 'agreement' },
+    documents_document_term: { refusal: documentRefusals.term, field: 'endsOn' },
+  },
   activities: documentActivities,
   flows: [approvalFlow],
   contributes: [

@@ -76,7 +76,18 @@ const notesOf = ([organisationId, type]: Told) =>
 const FOR_ADMINS: ReadonlySet<DocumentType> = new Set(['OFFER', 'SERVICE_AGREEMENT']);
 const ANSWER = { AWAITING_APPROVAL: null, ACCEPTED: true, REJECTED: false } as const;
 
+/** Where the houses of the demo data stand. */
+const PROPERTY: Readonly<Record<string, string>> = { [at.bjorken]: 'Björkgatan 2–6', [at.fjordgarden]: 'Fjordveien 8' };
+
+/** A year, of an agreement. */
+function termOf(endsIn: number | undefined, now: Date) {
+  if (endsIn === undefined) return { startsOn: null, endsOn: null, noticeDays: null };
+  const endsOn = addDays(dayIn(PORTAL_TIME_ZONE, now), endsIn);
+  return { startsOn: addDays(endsOn, -365), endsOn, noticeDays: 90 };
+}
+
 const rowOf = ([organisationId, type, name, status = 'NONE', endsIn]: Told, now: Date) => ({
+  ...termOf(endsIn, now),
   organisationId,
   name,
   type,
@@ -84,9 +95,7 @@ const rowOf = ([organisationId, type, name, status = 'NONE', endsIn]: Told, now:
   status,
   reason: status === 'REJECTED' ? 'Vi väntar till nästa budgetår.' : '',
   mode: status === 'NONE' ? null : ('ONE' as const),
-  property: '',
-  endsOn: endsIn === undefined ? null : addDays(dayIn(PORTAL_TIME_ZONE, now), endsIn),
-  noticeDays: endsIn === undefined ? null : 90,
+  property: PROPERTY[organisationId] ?? '',
   // the customer that has a service agreement
   agreement: name === 'Serviceavtal 2026' && organisationId === at.bjorken ? ('SERVICE' as const) : null,
   holdReason: '',

@@ -67,6 +67,7 @@ export const documentAuditWords = provideTo(auditWords, {}, () => ({
   },
   actions: {
     'documents.deputise': { sv: 'ersättare utsedd', nb: 'stedfortreder valgt' },
+    'documents.point': { sv: 'vad det gäller ändrat', nb: 'hva det gjelder endret' },
     'documents.outlive': { sv: 'gallrat', nb: 'kastet etter lagringstiden' },
     'documents.erase': { sv: 'raderat', nb: 'slettet' },
   },
@@ -78,6 +79,7 @@ export const documentAuditWords = provideTo(auditWords, {}, () => ({
     reason: { sv: 'skäl', nb: 'grunn' },
     mode: { sv: 'godkänns av', nb: 'godkjennes av' },
     property: { sv: 'fastighet', nb: 'eiendom' },
+    startsOn: { sv: 'gäller från', nb: 'gjelder fra' },
     endsOn: { sv: 'gäller till', nb: 'gjelder til' },
     noticeDays: { sv: 'uppsägningstid', nb: 'oppsigelsestid' },
     number: { sv: 'version', nb: 'versjon' },

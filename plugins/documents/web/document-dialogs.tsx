@@ -2,6 +2,7 @@ import { ComboboxField, FormDialog, ManyField, optionsFrom, SelectField, Textare
 import { userEndpoints } from '@plugins/accounts/contract';
 import { client, useSession } from '@platform/web';
 import { SentFile } from '@plugins/files/contract';
+import { usePropertySearch } from '@plugins/properties/web/api';
 import { organisations } from '@plugins/organisations/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +29,7 @@ interface Props {
 }
 const userApi = client(userEndpoints);
 const Approval = NewApproval.pick({ approverIds: true, mode: true });
-const Facts = DocumentChange.omit({ version: true }).required({ name: true });
+const Facts = DocumentChange.omit({ about: true, version: true }).required({ name: true }).extend({ propertyId: z.uuid().optional() });
 const Hold = documentEndpoints.hold.body.pick({ reason: true });
 const Rejected = z.object({ reason: Decision.shape.reason.unwrap().min(1) });
 const Version = NewVersion.pick({ note: true }).extend({ files: z.array(SentFile).length(1) });
@@ -101,7 +102,9 @@ function ChangeDialog({ found, onClose }: Props) {
   const { t } = useTranslation('documents');
   const { mutateAsync } = useMutation(documentApi.change.mutation());
   const { can } = useSession();
-  const { id, version, name, type, visibility, property, endsOn, noticeDays, agreement } = found;
+  const { id, version, name, type, visibility, property, startsOn, endsOn, noticeDays, agreement, about } = found;
+  const search = usePropertySearch();
+  const house = about.find((each) => each.type === 'PROPERTY');
   const mayPoint = can(organisations.permissions.agree);
   return (
     <FormDialog
@@ -112,22 +115,27 @@ function ChangeDialog({ found, onClose }: Props) {
         type,
         visibility,
         property,
+        ...(startsOn && { startsOn }),
         ...(endsOn && { endsOn }),
         ...(noticeDays !== null && { noticeDays }),
         ...(agreement && { agreement }),
+        ...(house && { propertyId: house.id, propertyIdOption: { value: house.id, label: house.name } }),
       }}
       action={t('change.save')}
       onClose={onClose}
-      onSubmit={({ agreement: pointed = null, ...values }) => {
+      onSubmit={({ agreement: pointed = null, propertyId, ...values }) => {
         // a field that was emptied says that there is none
-        const emptied = { property: '', endsOn: null, noticeDays: null };
+        const emptied = { property: '', startsOn: null, endsOn: null, noticeDays: null };
+        const others = about.filter((each) => each !== house).map(({ type: kind, id: its }) => ({ type: kind, id: its }));
+        const moved = propertyId !== house?.id && { about: [...others, ...(propertyId ? [{ type: 'PROPERTY', id: propertyId }] : [])] };
         return mutateAsync({
           params: { id },
-          body: { ...emptied, ...values, ...(pointed !== agreement && { agreement: pointed }), version },
+          body: { ...emptied, ...values, ...(pointed !== agreement && { agreement: pointed }), ...moved, version },
         });
       }}
     >
-      <DocumentFields />
+      {search && <ComboboxField name="propertyId" label={t('property')} search={search} />}
+      <DocumentFields without={search ? ['property'] : []} />
       {mayPoint && (
         <SelectField
           name="agreement"

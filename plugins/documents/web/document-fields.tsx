@@ -12,6 +12,7 @@ export function DocumentFields({ without = [] }: { readonly without?: readonly s
       <SelectField name="type" label={t('type.label')} options={words('type', DocumentType.options)} />
       <SelectField name="visibility" label={t('visibility.label')} options={words('visibility', DocumentVisibility.options)} />
       {!without.includes('property') && <TextField name="property" label={t('property')} maxLength={200} autoComplete="off" />}
+      <DateField name="startsOn" label={t('startsOn')} />
       <DateField name="endsOn" label={t('endsOn')} hint={t('endsOnHint')} />
       <NumberField name="noticeDays" label={t('noticeDays')} />
     </>

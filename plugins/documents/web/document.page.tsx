@@ -74,6 +74,7 @@ function Facts({ found }: { readonly found: Document }) {
         ...when('organisation', found.organisation.name),
         ...when('visibility.label', t(`visibility.${found.visibility}`)),
         ...when('property', found.property),
+        ...day('startsOn', found.startsOn),
         ...day('endsOn', found.endsOn),
         ...day('noticeOn', found.expired ? null : found.noticeOn),
         ...day('goesOn', found.held ? null : found.goesOn),

@@ -73,7 +73,7 @@ function useStaffRows(found: Case, isStaff: boolean) {
 
 /** What the type asks for, and whatever else was said. */
 function typeRows(found: Case, t: Translate) {
-  const asks: readonly string[] = fieldsOf(found.type);
+  const asks: readonly string[] = fieldsOf(found.type, found.action);
   const said = ['contact', 'reference', 'property', 'space', 'marking', 'serialNumber'] as const;
   return said.filter((field) => asks.includes(field) || found[field] !== '').map((field) => row(t(field), found[field]));
 }

@@ -44,7 +44,7 @@ export function ChangeDialog({ found, onClose }: { readonly found: Case; readonl
           options={CaseInvoiceStatus.options.map((value) => ({ value, label: t(`invoiceStatus.${value}`) }))}
         />
       )}
-      {!isClosed && <CaseFields type={found.type} />}
+      {!isClosed && <CaseFields type={found.type} action={found.action} />}
     </FormDialog>
   );
 }

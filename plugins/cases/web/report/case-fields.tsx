@@ -2,6 +2,7 @@ import { CheckboxField, NameField, type Option, propertyNames, SelectField, Text
 import { useSession } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import {
+  type CaseAction,
   type CaseField,
   CasePriority,
   cases,
@@ -15,15 +16,16 @@ import {
 
 interface Props {
   readonly type: CaseType;
+  readonly action?: CaseAction | null | undefined;
   /** What is asked for in another way. */
   readonly without?: readonly CaseField[];
 }
-/** What is said of a case of a type: no more than that type needs. */
-export function CaseFields({ type, without = [] }: Props) {
+/** What is said of a case. No more than its type and action need. */
+export function CaseFields({ type, action, without = [] }: Props) {
   const { t } = useTranslation('cases');
   const { can } = useSession();
   const isStaff = can(cases.permissions.write);
-  const asks = fieldsOf(type).filter((field) => !without.includes(field));
+  const asks = fieldsOf(type, action).filter((field) => !without.includes(field));
   const choices = (name: string, values: readonly string[]) => values.map((value) => ({ value, label: t(`${name}.${value}`) }));
   return (
     <>

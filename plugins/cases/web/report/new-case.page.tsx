@@ -54,7 +54,7 @@ export default function NewCasePage() {
         secondary={<LinkButton to="/cases">{t('cancel')}</LinkButton>}
         onSubmit={async ({ files, keyIds, apartmentId, personId, propertyId, ...values }) => {
           const fileIds = files.map((file) => file.id);
-          const chosen = isStaff ? aboutOf(fieldsOf(values.type), { keyIds, apartmentId, personId, propertyId }) : [];
+          const chosen = isStaff ? aboutOf(fieldsOf(values.type, values.action), { keyIds, apartmentId, personId, propertyId }) : [];
           const others = chosen.filter((each) => each.id !== id);
           const made = await mutateAsync({ body: { ...fitting(values), about: [...about, ...others], fileIds } });
           toast.success(t('new.done', { number: made.number }));
@@ -77,6 +77,7 @@ function KindFields({ isStaff }: { readonly isStaff: boolean }) {
   const { value: action } = useField<CaseAction>('action');
   const options = (name: string, values: readonly string[]) => values.map((value) => ({ value, label: t(`${name}.${value}`) }));
   const kinds = subcategoriesOf(type, action);
+  const asks = fieldsOf(type, action);
   const asksOrganisation = useAsksOrganisation();
   const { value: organisationId } = useField<string>('organisationId');
   const picksProperty = usePropertySearch() !== undefined && isStaff;
@@ -89,8 +90,8 @@ function KindFields({ isStaff }: { readonly isStaff: boolean }) {
       {kinds.length > 0 && (
         <SelectField key={action} name="subcategory" label={t('subcategory.label')} options={options('subcategory', kinds)} />
       )}
-      {isStaff && (organisationId || !asksOrganisation) && <AboutFields asks={fieldsOf(type)} organisationId={organisationId} />}
-      <CaseFields type={type} {...(picksProperty && { without: ['property'] as const })} />
+      {isStaff && (organisationId || !asksOrganisation) && <AboutFields asks={asks} organisationId={organisationId} />}
+      <CaseFields type={type} action={action} {...(picksProperty && { without: ['property'] as const })} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { DetailPage, Loading, ViewBoundary } from '@platform/ui';
+import { DetailPage, Loading, useSubjectTabs, ViewBoundary } from '@platform/ui';
 import { useFormat, useLive } from '@platform/web';
 import { flows } from '@plugins/flows/contract';
 import { FlowTimeline } from '@plugins/flows/web/api';
@@ -25,6 +25,7 @@ export default function OrderPage() {
   const { orderId = '' } = useParams();
   const { data: order } = useSuspenseQuery(orderApi.get.query({ params: { id: orderId } }));
   useLive({ topic: flows.topics.flow, id: order.flowId ?? 'none', touches: [orderSubjects.order.of(orderId)] });
+  const others = useSubjectTabs({ type: 'ORDER', id: order.id, name: order.number });
   return (
     <DetailPage
       title={t('order.title', { number: order.number })}
@@ -51,6 +52,7 @@ export default function OrderPage() {
             </div>
           ),
         },
+        ...others,
       ]}
       aside={
         <ViewBoundary>
