@@ -13,6 +13,7 @@ export {
   Pin,
   PinChange,
   PinChanges,
+  PinRemovals,
   PinFacts,
   PinId,
 } from './pin.ts';

@@ -2,7 +2,7 @@ import { endpoints, exportQuery, flag, listQuery, many, ofOrganisations, page, s
 import { z } from 'zod';
 import { BlueprintId, MAX_PICTURE_BYTES } from './blueprint.ts';
 import { ItemType, ObjectType } from './objects.ts';
-import { Material, MAX_PINS_AT_ONCE, NewPin, Pin, PhotoId, PinChange, PinChanges, PinId } from './pin.ts';
+import { Material, MAX_PINS_AT_ONCE, NewPin, Pin, PhotoId, PinChange, PinChanges, PinRemovals, PinId } from './pin.ts';
 import { properties } from './plugin.ts';
 import { PropertyId, PropertyRows } from './property.ts';
 import { photoRefusals, pinRefusals } from './refusals.ts';
@@ -73,15 +73,16 @@ export const pinEndpoints = endpoints(properties, {
     response: z.object({ items: z.array(Pin) }),
     refusals: [pinRefusals.lock],
   },
-  /** All of them or none. */
+  /** All of them or none, each at the version that was read. Their photos go too where that is said. */
   removePins: {
     method: 'POST',
     path: '/v1/blueprints/{id}/pins/remove',
     permission: write,
     params: z.object({ id: BlueprintId }),
-    body: z.strictObject({ pinIds: z.array(PinId).min(1).max(MAX_PINS_AT_ONCE) }),
+    body: PinRemovals,
     touches: [pin],
     response: z.object({}),
+    refusals: [pinRefusals.hasPhotos],
   },
   removePin: {
     method: 'DELETE',

@@ -95,6 +95,16 @@ export const PinChanges = z.strictObject({
 });
 export type PinChanges = z.output<typeof PinChanges>;
 
+/** Several of one plan, each at the version that was read. `photosToo`: somebody has been asked about the photos. */
+export const PinRemovals = z.strictObject({
+  pins: z
+    .array(z.strictObject({ id: PinId, version: Version }))
+    .min(1)
+    .max(MAX_PINS_AT_ONCE),
+  photosToo: z.boolean().default(false),
+});
+export type PinRemovals = z.output<typeof PinRemovals>;
+
 export const PhotoId = z.uuid().brand('PhotoId');
 export type PhotoId = z.output<typeof PhotoId>;
 const Photo = FileLink.extend({ id: PhotoId, takenBy: z.string() });

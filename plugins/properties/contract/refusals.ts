@@ -51,6 +51,10 @@ export const planRefusals = {
 
 /** How a pin is refused. */
 export const pinRefusals = {
+  hasPhotos: refusal('ERR_PIN_HAS_PHOTOS', 409, {
+    sv: 'Markeringen har fått foton, som försvinner med den. Ta bort den själv om det är meningen.',
+    nb: 'Markøren har fått bilder, som forsvinner med den. Fjern den selv hvis det er meningen.',
+  }),
   lock: refusal('ERR_PIN_LOCK', 422, { sv: 'Organisationen har inget sådant lås.', nb: 'Organisasjonen har ingen slik lås.' }),
 };
 

@@ -230,9 +230,22 @@ describe('a pin', () => {
       ({ id }) => id === two.id,
     );
     expect(now?.x).toBe(rush[0]?.status === 200 ? 0.3 : 0.4);
-    const remove = (ids: readonly string[]) => host.call(pins.removePins, { params, body: { pinIds: ids as never } }, { as: ADMIN });
-    expect((await remove([one.id, '01900000-0000-7000-8000-0000000000ff'])).status).toBe(404);
-    expect([(await remove([one.id, two.id])).status, await counted()]).toEqual([200, 3]);
+    const remove = (those: readonly { id: string; version: number }[], more: object = {}) =>
+      host.call(pins.removePins, { params, body: { pins: those as never, ...more } }, { as: ADMIN });
+    const { version } = now ?? { version: 0 };
+    const [first, second] = [
+      { id: one.id, version },
+      { id: two.id, version },
+    ];
+    expect((await remove([first, { id: '01900000-0000-7000-8000-0000000000ff', version }])).status).toBe(404);
+    expect(await remove([{ ...first, version: version - 1 }, second])).toMatchObject({
+      code: 'ERR_STALE',
+      body: { details: { ids: [one.id] } },
+    });
+    const file = fileOf(png, 'foto.png');
+    expect((await host.call(pins.addPhoto, { params: { id: one.id }, body: {}, file }, { as: ADMIN })).status).toBe(201);
+    expect(await remove([first, second])).toMatchObject({ code: 'ERR_PIN_HAS_PHOTOS', body: { details: { ids: [one.id] } } });
+    expect([(await remove([first, second], { photosToo: true })).status, await counted()]).toEqual([200, 3]);
     expect((await host.call(pins.getPin, { params: { id: one.id } }, { as: ADMIN })).status).toBe(404);
   });
 

@@ -1,7 +1,7 @@
 import { core, provideTo, seeds, serverPlugin } from '@platform/server';
 import { files } from '@plugins/files/server/api';
 import { organisationBound } from '@plugins/organisations/server/api';
-import { properties, propertyRefusals } from '../contract/index.ts';
+import { properties, pinRefusals, propertyRefusals } from '../contract/index.ts';
 import { propertyActivities } from './activities.ts';
 import { propertyAuditWords } from './audit-words.ts';
 import { pinImport } from './import/pin-import.ts';
@@ -36,6 +36,8 @@ export const propertiesServer = serverPlugin(properties, {
   constraints: {
     properties_area_once: { refusal: propertyRefusals.areaExists, field: 'name' },
     properties_area_in_building: { refusal: propertyRefusals.building, field: 'buildingId' },
+    properties_pin_system_lock: { refusal: pinRefusals.lock, field: 'systemLockId' },
+    properties_pin_remote_lock: { refusal: pinRefusals.lock, field: 'remoteLockId' },
     properties_area_building_alone: { refusal: propertyRefusals.building, field: 'buildingId' },
   },
   contributes: [

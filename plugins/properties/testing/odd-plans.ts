@@ -107,3 +107,11 @@ export const ODD_PLANS: Readonly<Record<string, OddPlan>> = {
   'a picture of a hundred megapixels': { bytes: () => flatPng(9900), mediaType: 'image/png', becomes: [4000, 4000] },
   'a picture beyond that': { bytes: () => flatPng(11_000), mediaType: 'image/png', becomes: 'HUGE' },
 };
+
+/** A page that is far too long, and two as they should be. */
+export const mixedPages = () =>
+  pdfOf((pdf) => {
+    walls(pdf.addPage([14_000, 20]));
+    walls(pdf.addPage(A1));
+    walls(pdf.addPage(A1));
+  });

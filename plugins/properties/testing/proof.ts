@@ -132,7 +132,7 @@ export const propertiesProof: Proof = {
         params: { id: planned.id },
         body: { pins: [{ id: await aPin(host, planned.id), version: 1, facts: DOOR_FACTS, x: 0.3, y: 0.3 }] },
       }),
-      sample(pins.removePins, { params: { id: planned.id }, body: { pinIds: [await aPin(host, planned.id)] } }),
+      sample(pins.removePins, { params: { id: planned.id }, body: { pins: [{ id: await aPin(host, planned.id), version: 1 }] } }),
       sample(pins.removePin, { params: { id: await aPin(host, planned.id) } }),
       sample(pins.addPhoto, { params: { id: await aPin(host, planned.id) }, file }),
       sample(pins.removePhoto, { params: photographed }),

@@ -67,7 +67,7 @@ export function createDeviceChanges({ credentials, organisations, rows }: Deps) 
       const row = await locked(ctx, id, version);
       if (row.organisationId === organisationId) throw refuseField(ctx, deviceRefusals.sameOrganisation, { field: 'organisationId' });
       // where it leaves from is asked first whether it may
-      await query(ctx, `update kee_unit set ${FORGOTTEN}, password_hash = null where device_id = $1`, [id]);
+      await query(ctx, `update kee_unit set ${FORGOTTEN}, password_hash = null, owned_since = now() where device_id = $1`, [id]);
       const before = ctx.reachNow;
       const to = await organisations.enter(ctx, organisationId);
       const all = { kind: 'all' } as const; // both customers at once; each is in reach, as was just seen

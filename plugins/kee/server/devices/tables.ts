@@ -15,6 +15,8 @@ export const deviceTables = `
         relays jsonb not null default '[]', inputs jsonb not null default '{}', jammed boolean not null default false, logged_online boolean not null default false,
         config_sent int not null default 0, config_sent_at timestamptz(3), config_held int not null default 0, config_error text,
         asked text, asked_at timestamptz(3),
+        -- what happened there before is another customer's
+        owned_since timestamptz(3) not null default '-infinity',
         foreign key (device_id, organisation_id) references kee_device (id, organisation_id) on update cascade on delete cascade);
       ${TROUBLE}
       create index kee_unit_asked on kee_unit (device_id) where asked is not null;

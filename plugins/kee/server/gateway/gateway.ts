@@ -8,7 +8,7 @@ import { takeCommands } from './dispatch.ts';
 import { asGateway } from './as-gateway.ts';
 import { createLease, LEASE_MS } from './lease.ts';
 import { readReport } from './messages.ts';
-import { type MqttLine, openLine } from './mqtt-line.ts';
+import { type Came, type MqttLine, openLine } from './mqtt-line.ts';
 import { createReportBatches, type ReportBatches } from './report-batches.ts';
 import { createTeller } from './teller.ts';
 import { beginAnew, keepUp, type Taken } from './upkeep.ts';
@@ -96,10 +96,10 @@ const lineTo = ({ MQTT_URL: url, MQTT_PASSWORD: password }: Deps['settings'], ba
   clientId: GATEWAY_USER,
   username: GATEWAY_USER,
   subscribe: ['lp/v1/d/+/up/#'],
-  took(topic: string, payload: Buffer, ack: () => void) {
+  took({ topic, payload, retained }: Came, ack: () => void) {
     const report = readReport(topic, payload);
     // garbage, and what was cleared, is nobody's
-    if (report) batches.take({ report, at: Date.now() }, ack);
+    if (report) batches.take({ report, retained, at: Date.now() }, ack);
     else ack();
   },
 });

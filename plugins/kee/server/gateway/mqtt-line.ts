@@ -8,8 +8,15 @@ interface LineOptions {
   readonly username: string;
   readonly password: string;
   readonly subscribe: readonly string[];
+  readonly keepaliveSeconds?: number;
   /** Called with what comes; the broker holds it until `ack` is called. */
-  readonly took: (topic: string, payload: Buffer, ack: () => void) => void;
+  readonly took: (came: Came, ack: () => void) => void;
+}
+/** What has come under a topic. `retained`: it was left there, and said at some time before. */
+export interface Came {
+  readonly topic: string;
+  readonly payload: Buffer;
+  readonly retained: boolean;
 }
 /** A connection to a broker. */
 export interface MqttLine {
@@ -29,7 +36,8 @@ const MAX_WAITING = 4000;
  * Connects with MQTT 3.1.1 as a client that the broker remembers. Each message is acknowledged by whoever takes it, in its own time and order: a client of the shelf
  * does so before anything is kept, or takes one at a time (ADR 0056). @throws when the broker refuses or is not there
  */
-export async function openLine({ url, clientId, username, password, subscribe, took }: LineOptions): Promise<MqttLine> {
+export async function openLine({ keepaliveSeconds = KEEPALIVE_SECONDS, ...options }: LineOptions): Promise<MqttLine> {
+  const { url, clientId, username, password, subscribe, took } = options;
   const socket = dial(new URL(url));
   const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   let lastId = 0;
@@ -44,24 +52,31 @@ export async function openLine({ url, clientId, username, password, subscribe, t
       return packet.returnCode === 0 ? opened.resolve() : opened.reject(new Error(`The broker refuses (${packet.returnCode})`));
     if (packet.cmd === 'publish') take(packet);
   });
-  function take({ topic, payload, qos, messageId }: IPublishPacket): void {
+  function take({ topic, payload, qos, messageId, retain }: IPublishPacket): void {
     if ((waiting += 1) > MAX_WAITING) socket.pause();
-    took(topic, Buffer.from(payload), () => {
+    took({ topic, payload: Buffer.from(payload), retained: retain }, () => {
       if (qos === 1 && messageId !== undefined) send({ cmd: 'puback', messageId });
       if ((waiting -= 1) < MAX_WAITING / 2) socket.resume();
     });
   }
-  socket.on('data', (bytes) => void reading.parse(bytes));
+  let heardAt = Date.now();
+  socket.on('data', (bytes) => {
+    heardAt = Date.now();
+    reading.parse(bytes);
+  });
   socket.on('error', (error) => opened.reject(error));
   void ended.then(() => opened.reject(new Error('The broker hung up')));
-  const keep = { clean: false, keepalive: KEEPALIVE_SECONDS, protocolId: 'MQTT', protocolVersion: 4 } as const;
+  const keep = { clean: false, keepalive: keepaliveSeconds, protocolId: 'MQTT', protocolVersion: 4 } as const;
   socket.once(url.startsWith('mqtts') ? 'secureConnect' : 'connect', () =>
     send({ cmd: 'connect', clientId, username, password: Buffer.from(password), ...keep }),
   );
   const slow = setTimeout(() => socket.destroy(), CONNECT_MS);
-  const beat = setInterval(() => send({ cmd: 'pingreq' }), (KEEPALIVE_SECONDS * 1000) / 2);
+  // a broker that answers no ping is gone; what is not read meanwhile is no silence
+  const beat = setInterval(() => {
+    if (Date.now() - heardAt > keepaliveSeconds * 1500 && !socket.isPaused()) socket.destroy();
+    else send({ cmd: 'pingreq' });
+  }, keepaliveSeconds * 500);
   void ended.then(() => clearInterval(beat));
-  socket.setTimeout(KEEPALIVE_SECONDS * 2000, () => socket.destroy());
   await opened.promise.finally(() => clearTimeout(slow));
   send({ cmd: 'subscribe', messageId: nextId(), subscriptions: subscribe.map((topic) => ({ topic, qos: 1 as const })) });
   return {

@@ -6,23 +6,27 @@ import type { Report, ReportOf } from './messages.ts';
 export interface Taken {
   readonly report: Report;
   readonly at: number;
+  /** The broker had it from before: when it was said, the unit's own clock tells. */
+  readonly retained?: boolean | undefined;
 }
+/** When a unit was heard by what it says. */
+const HEARD = `case when s.retained then greatest(u.heard_at, least(now(), to_timestamp(s.ts / 1000))) else now() end`;
 /** A will left by an earlier start of the unit says nothing of this one. */
 const STATUS = `
   update kee_unit u set online = s.online, changed_at = case when u.online <> s.online then now() else u.changed_at end,
     turns = case when u.online <> s.online then (u.turns || now())[greatest(1, cardinality(u.turns) - ${FLAPS - 2}):] else u.turns end,
-    heard_at = case when s.online then now() else u.heard_at end, boot_id = s."bootId", client = coalesce(s.client, u.client),
+    heard_at = case when s.online then ${HEARD} else u.heard_at end, boot_id = s."bootId", client = coalesce(s.client, u.client),
     model = coalesce(s.model, u.model), ip = coalesce(s.ip, u.ip), rssi = coalesce(s.rssi, u.rssi), clock_skew_ms = coalesce(s.skew, u.clock_skew_ms)
-  from jsonb_to_recordset($1::jsonb) as s (number text, online boolean, "bootId" text, client text, model text, ip text, rssi int, skew bigint)
+  from jsonb_to_recordset($1::jsonb) as s (number text, online boolean, "bootId" text, client text, model text, ip text, rssi int, skew bigint, ts float8, retained boolean)
   where u.number = s.number and (s.online or u.boot_id = s."bootId") returning u.device_id`;
 const STATE = `
   with changed as (
     select u.device_id from kee_unit u join jsonb_to_recordset($1::jsonb) as s (number text, relays jsonb, "cfgRev" int) on s.number = u.number
     where u.relays <> s.relays or u.config_held <> coalesce(s."cfgRev", u.config_held)),
   written as (
-    update kee_unit u set relays = s.relays, inputs = s.inputs, heard_at = now(), config_held = coalesce(s."cfgRev", u.config_held),
-      config_error = s."cfgErr", clock_skew_ms = s.skew
-    from jsonb_to_recordset($1::jsonb) as s (number text, relays jsonb, inputs jsonb, "cfgRev" int, "cfgErr" text, skew bigint) where u.number = s.number)
+    update kee_unit u set relays = s.relays, inputs = s.inputs, heard_at = ${HEARD}, config_held = coalesce(s."cfgRev", u.config_held),
+      config_error = s."cfgErr", clock_skew_ms = coalesce(s.skew, u.clock_skew_ms)
+    from jsonb_to_recordset($1::jsonb) as s (number text, relays jsonb, inputs jsonb, "cfgRev" int, "cfgErr" text, skew bigint, ts float8, retained boolean) where u.number = s.number)
   select device_id from changed`;
 /** A report that comes twice has the id of the first; what a command did is written once, however often a unit tells of it. */
 const ONCE = `md5(s.number || ':' || coalesce(s."cmdId"::text || ':' || s.op, s.id))::uuid`;
@@ -30,14 +34,16 @@ const ONCE = `md5(s.number || ':' || coalesce(s."cmdId"::text || ':' || s.op, s.
 const REPEATED = `interval '7 days'`;
 /**
  * A clock that is a day wrong, or ahead, is not believed. How long a row is kept is asked once for each organisation. What another gateway writes
- * at this very moment is a conflict, after which the batch is tried again.
+ * at this very moment is a conflict, after which the batch is tried again. What happened while a unit was another customer's is not told to this one.
  */
 const HAPPENED = `
   with s as materialized (
     select ${ONCE} as once, u.device_id, u.organisation_id, s.op, s.relay, s."cmdId" as command_id,
-      to_timestamp(case when s.ts between s."at" - 86400000 and s."at" + 60000 then s.ts else s."at" end / 1000)::timestamptz(3) as at
+      t.at
     from json_to_recordset($1::json) as s (number text, id text, ts float8, "at" float8, op text, relay int, "cmdId" uuid)
-    join kee_unit u on u.number = s.number where s.op <> 'INPUT'),
+    join kee_unit u on u.number = s.number,
+      lateral (select to_timestamp(case when s.ts between s."at" - 86400000 and s."at" + 60000 then s.ts else s."at" end / 1000)::timestamptz(3) as at) t
+    where s.op <> 'INPUT' and t.at >= u.owned_since),
   kept as materialized (select organisation_id, kee_kept(organisation_id) as time from (select distinct organisation_id from s) o)
   insert into kee_event (id, organisation_id, at, operation, target, agent, user_id, access_id, agent_name, device_id, lock_id, level, erased_at)
   select s.once, s.organisation_id, s.at, s.op || case when c.is_technician then '_TECHNICIAN' else '' end, 'LOCK',
@@ -98,14 +104,14 @@ export async function writeReports(ctx: Ctx, taken: readonly Taken[]): Promise<s
   ].flat();
 }
 
-type Said<K extends Report['kind']> = ReportOf<K>['said'] & { readonly number: string; readonly at: number };
-const saidBy = <K extends Report['kind']>({ report, at }: Taken): Said<K> =>
-  ({ ...report.said, number: report.number, at }) as unknown as Said<K>; // of that kind, as is asked before
+type Said<K extends Report['kind']> = ReportOf<K>['said'] & { readonly number: string; readonly at: number; readonly retained: boolean };
+const saidBy = <K extends Report['kind']>({ report, at, retained = false }: Taken): Said<K> =>
+  ({ ...report.said, number: report.number, at, retained }) as unknown as Said<K>; // of that kind, as is asked before
 
-/** How wrong the clock of the unit is. */
-const skewed = <T extends { readonly ts?: number | undefined; readonly at: number }>(one: T) => ({
+/** How wrong the clock of the unit is. What was said before does not tell. */
+const skewed = <T extends { readonly ts?: number | undefined; readonly at: number; readonly retained: boolean }>(one: T) => ({
   ...one,
-  skew: one.ts === undefined ? null : one.ts - one.at,
+  skew: one.ts === undefined || one.retained ? null : one.ts - one.at,
 });
 
 async function write(ctx: Ctx, statement: string, said: readonly object[]): Promise<string[]> {

@@ -1,9 +1,9 @@
 import { asSystemForAll, newId, query } from '@platform/server';
 import { eventually, startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { historyEndpoints, type Lock, openingEndpoints } from '../../contract/index.ts';
+import { Device, deviceEndpoints, historyEndpoints, type Lock, openingEndpoints } from '../../contract/index.ts';
 import { madeDevice, madeLock, PARTNER } from '../../testing/index.ts';
-import { BJORKEN, erasedNow, heardUnit } from '../../testing/made.ts';
+import { BJORKEN, erasedNow, FJORDGARDEN, heardUnit } from '../../testing/made.ts';
 import { keeServer } from '../plugin.ts';
 import { createLease } from './lease.ts';
 import { readReport } from './messages.ts';
@@ -27,11 +27,15 @@ async function door() {
   return { device, lock };
 }
 /** What a unit sends, as it comes from the broker. Garbage is none of it. */
-const sends = (number: string, messages: readonly (readonly [kind: string, said: unknown])[], at = Date.now()) => {
+const sends = (
+  number: string,
+  messages: readonly (readonly [kind: string, said: unknown])[],
+  { at = Date.now(), retained = false } = {},
+) => {
   const taken = messages.flatMap(([kind, said]) => {
     const payload = Buffer.from(typeof said === 'string' ? said : JSON.stringify(said));
     const report = readReport(`lp/v1/d/${number}/up/${kind}`, payload);
-    return report ? [{ report, at }] : [];
+    return report ? [{ report, at, retained }] : [];
   });
   return host.runtime.work.write(asSystemForAll, (ctx) => writeReports(ctx, taken));
 };
@@ -56,6 +60,38 @@ it('writes once what a unit repeats, in one batch and in later ones', async () =
     (await host.call(historyEndpoints.listHistory, { query: { lockId: [lock.id], organisationId: [id] } }, { as: PARTNER })).body.items;
   expect(await of(both[0]?.organisation.id ?? '')).toEqual(both);
   expect(await of(lock.id)).toEqual([]);
+});
+
+it('takes what a broker had left for what was said before, not for what is said now', async () => {
+  const { device } = await door();
+  await sqlOf(`update kee_unit set heard_at = now() - interval '2 hours', changed_at = null where device_id = $1`, [device.id]);
+  const before = { ts: Date.now() - 3_600_000 };
+  const left = [
+    ['status', { v: 1, online: true, bootId: 'x', ...before }],
+    ['state', { v: 1, seq: 1, relays: [], inputs: {}, ...before }],
+  ] as const;
+  await sends(device.number, left, { retained: true });
+  const heard = async () =>
+    (
+      await sqlOf<{ ago: number; skew: number }>(
+        'select round(extract(epoch from now() - heard_at) / 60)::int as ago, clock_skew_ms::int as skew from kee_unit where device_id = $1',
+        [device.id],
+      )
+    )[0];
+  expect(await heard()).toEqual({ ago: 60, skew: 0 });
+  await sends(device.number, left);
+  expect(await heard()).toMatchObject({ ago: 0, skew: expect.any(Number) });
+});
+
+it('tells no customer what happened while a unit was another one’s', async () => {
+  const { device } = await door();
+  const { version } = (await host.call(Device.endpoints.get, { params: { id: device.id } }, { as: PARTNER })).body;
+  const [earlier, later] = [pulse({ ts: Date.now() - 60_000 }), pulse({ ts: Date.now() + 1000 })];
+  const body = { organisationId: FJORDGARDEN, version };
+  expect((await host.call(deviceEndpoints.move, { params: { id: device.id }, body }, { as: PARTNER })).status).toBe(200);
+  await sends(device.number, [earlier, later]);
+  const told = await sqlOf(`select organisation_id as id from kee_event where device_id = $1 and operation = 'PULSE'`, [device.id]);
+  expect(told).toEqual([{ id: FJORDGARDEN }]);
 });
 
 it('gives up no command as unsent that is being sent at this very moment', async () => {

@@ -30,6 +30,9 @@ const ASKED = `
   update kee_unit u set asked = null
   from (select device_id, asked, asked_at from kee_unit where asked is not null for update skip locked) a where a.device_id = u.device_id and ${HELD}
   returning u.number, a.asked as op, (extract(epoch from a.asked_at) * 1000)::float8 as iat`;
+/** What a line cleared that is gone may stand there still. Or again, where the old unit was connected. */
+const UNCLEARED = `update kee_retired_unit r set cleared_at = null
+  where retired_at > now() - interval '7 days' and cleared_at is not null and not exists (select from kee_device d where d.number = r.number) and ${HELD}`;
 const RETIRED = `update kee_retired_unit set cleared_at = now() where cleared_at is null and ${HELD} returning number`;
 /** A unit that is gone for less than a minute was never gone. */
 const LOGGED = `
@@ -81,6 +84,7 @@ function configOf({ number, rev, type, pulseMs, input1, input2, input3 }: Config
 /** Once for each line. */
 export async function beginAnew(ctx: Ctx, holder: string): Promise<void> {
   await query(ctx, UNSURE, [holder]);
+  await query(ctx, UNCLEARED, [holder]);
 }
 
 /** Once a second. Gives up what nobody answered, sends settings that have changed, clears what retired units left, writes who came and went. */

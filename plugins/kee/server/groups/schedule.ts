@@ -1,5 +1,5 @@
 import type { Country } from '@platform/core';
-import { dayIn, isHoliday, weekdayOf } from '@platform/core/time';
+import { addDays, dayIn, isHoliday, weekdayOf } from '@platform/core/time';
 
 /** When a group's access counts. No weekday means every day; days are ISO, Monday 1. */
 export interface Schedule {
@@ -15,20 +15,18 @@ interface Place {
   readonly country: Country;
 }
 
-/** Whether a schedule lets in at that moment, by the clock of the place. Hours may pass midnight: 22 to 6. */
+/** Whether a schedule lets in at that moment, by the clock of the place. Hours may pass midnight, 22 to 6: they are those of the day on which they begin. */
 export function opensAt(schedule: Schedule, at: Date, { timeZone, country }: Place): boolean {
-  return countsOn(schedule, dayIn(timeZone, at), country) && countsIn(schedule, hourIn(timeZone, at));
+  const [day, hour] = [dayIn(timeZone, at), hourIn(timeZone, at)];
+  const [from, to] = [schedule.fromHour ?? 0, schedule.toHour ?? 24];
+  if (from < to) return hour >= from && hour < to && countsOn(schedule, day, country);
+  return hour >= from ? countsOn(schedule, day, country) : hour < to && countsOn(schedule, addDays(day, -1), country);
 }
 
 function countsOn({ weekdays, notOnHolidays, fromDay, toDay }: Schedule, day: string, country: Country): boolean {
   const isBetween = day >= (fromDay ?? day) && day <= (toDay ?? day);
   const isWeekday = weekdays.length === 0 || weekdays.includes(weekdayOf(day));
   return isBetween && isWeekday && !(notOnHolidays && isHoliday(day, country));
-}
-
-function countsIn({ fromHour, toHour }: Schedule, hour: number): boolean {
-  const [from, to] = [fromHour ?? 0, toHour ?? 24];
-  return from < to ? hour >= from && hour < to : hour >= from || hour < to;
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>();

@@ -1,6 +1,9 @@
 import { ownRows, tenantTable } from '@platform/server/migration';
+import { kee } from '../../contract/index.ts';
 import { groups } from './group-resource.ts';
 
+/** Whose shares count. Whoever has lost such a role lets nobody in any more. */
+const SHARERS = [kee.permissions.share, kee.permissions.shareOwn].flatMap((permission) => kee.holders[permission] ?? []);
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 /** How members are people: by name, by home, by role. A query each, so that each finds its rows by an index. */
 const MEMBERS = {
@@ -14,7 +17,8 @@ const waysWhere = (condition: string): string =>
     .map(
       ([kind, isMember]) => `
   select gl.lock_id, u.id, g.id, g.name, m.kind, array_remove(array[${WEEKDAYS.map((day, at) => `case when g.${day} then ${at + 1} end`).join(', ')}], null),
-    g.not_on_holidays, g.from_hour, g.to_hour, g.from_day::text, g.to_day::text, g.share_limit, o.time_zone, o.country
+    g.not_on_holidays, g.from_hour, g.to_hour, g.from_day::text, g.to_day::text,
+    case when u.roles && '{${SHARERS.join(',')}}' then g.share_limit else 0 end, o.time_zone, o.country
   from kee_access_group g
   join kee_group_lock gl on gl.group_id = g.id
   join kee_group_member m on m.group_id = g.id and m.kind = '${kind}'

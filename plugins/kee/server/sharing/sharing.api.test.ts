@@ -206,6 +206,11 @@ describe('a share that ends', () => {
     await without('update accounts_user set active = false where id = $1', 'update accounts_user set active = true where id = $1', [
       userId,
     ]);
+    await without(
+      `update accounts_user set roles = '{CUSTOMER_MEMBER}' where id = $1`,
+      `update accounts_user set roles = '{RESIDENT}' where id = $1`,
+      [userId],
+    );
     const house = ['Brf Björken'];
     await without(
       `update organisations_organisation set services = array_remove(services, 'KEE') where name = $1`,

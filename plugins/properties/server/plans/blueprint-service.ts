@@ -122,5 +122,5 @@ async function pagesOf(tx: Tx, { content }: UploadedFile) {
   const bytes = await buffer(content);
   if ((await mediaTypeOf(asker, bytes)) !== 'application/pdf') return { count: 1, pages: [] };
   const { count, pages } = refuseUnrendered(asker, await render({ what: 'PAGES', bytes }));
-  return { count, pages: pages.map((page) => Buffer.from(page).toString('base64')) };
+  return { count, pages: pages.map((page) => page && Buffer.from(page).toString('base64')) };
 }

@@ -27,7 +27,14 @@ export const planTables = `
     ${searchColumn(['number::text', 'space', 'note'])},
     created_at timestamptz(3) not null default now(), version int not null default 1,
     unique (id, organisation_id), unique (blueprint_id, number), ${property},
-    foreign key (blueprint_id, organisation_id) references properties_blueprint (id, organisation_id) on delete cascade);
+    foreign key (blueprint_id, organisation_id) references properties_blueprint (id, organisation_id) on delete cascade,
+    -- a lock that goes leaves what stands on the plan where it is
+    constraint properties_pin_system_lock foreign key (system_lock_id, organisation_id) references keys_system_lock (id, organisation_id)
+      on delete set null (system_lock_id),
+    constraint properties_pin_remote_lock foreign key (remote_lock_id, organisation_id) references kee_lock (id, organisation_id)
+      on delete set null (remote_lock_id));
+  create index properties_pin_of_system_lock on properties_pin (system_lock_id, organisation_id) where system_lock_id is not null;
+  create index properties_pin_of_remote_lock on properties_pin (remote_lock_id, organisation_id) where remote_lock_id is not null;
   create index properties_pin_by_number on properties_pin (number, id);
   create index properties_pin_of_organisation_by_number on properties_pin (organisation_id, number, id);
   create index properties_pin_of_property_by_number on properties_pin (property_id, number, id);

@@ -60,12 +60,18 @@ async function drawn(page: PDFPageProxy, { turn, side }: { readonly turn: number
   return sharp(Buffer.from(canvas.data()), { raw }).flatten({ background: '#ffffff' });
 }
 
+function unlessUnfit(error: unknown): null {
+  if (error instanceof Unfit) return null;
+  throw error;
+}
+
 async function pagesOf(bytes: Uint8Array): Promise<RenderAnswer> {
   const pdf = await openPdf(bytes);
-  const pages: Buffer[] = [];
+  const pages: (Buffer | null)[] = [];
   for (let number = 1; number <= Math.min(pdf.numPages, MAX_PAGES); number += 1) {
-    const picture = await drawn(await pdf.getPage(number), { turn: 0, side: CHOICE });
-    pages.push(await picture.webp().toBuffer());
+    // one that is unfit keeps nobody from the others
+    const picture = await drawn(await pdf.getPage(number), { turn: 0, side: CHOICE }).catch(unlessUnfit);
+    pages.push(picture ? await picture.webp().toBuffer() : null);
   }
   return { count: pdf.numPages, pages };
 }

@@ -22,7 +22,7 @@ interface Shares {
 
 export interface RenderedPages {
   readonly count: number;
-  readonly pages: readonly Uint8Array[];
+  readonly pages: readonly (Uint8Array | null)[];
 }
 export interface RenderedPicture {
   readonly image: Uint8Array;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ODD_PLANS } from '../../testing/odd-plans.ts';
+import { mixedPages, ODD_PLANS } from '../../testing/odd-plans.ts';
 import { render } from './render.ts';
 
 describe('a plan that is odd', () => {
@@ -7,4 +7,10 @@ describe('a plan that is odd', () => {
     const answer = await render({ what: 'PLAN', bytes: await bytes(), mediaType, page: 1, turn: 0 });
     expect('fault' in answer ? answer.fault : [answer.width, answer.height]).toEqual(becomes);
   });
+});
+
+it('offers the pages that can be drawn, beside one that cannot', async () => {
+  const answer = await render({ what: 'PAGES', bytes: await mixedPages() });
+  const pages = 'fault' in answer ? answer.fault : answer.pages.map((page) => page !== null);
+  expect(pages).toEqual([false, true, true]);
 });

@@ -1,4 +1,6 @@
+import { asSystemForAll, query as sql } from '@platform/server';
 import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
+import { Lock } from '@plugins/kee/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
@@ -8,6 +10,7 @@ import {
   type NewPin,
   type Pin,
   pinEndpoints as pins,
+  type PinId,
   Property,
   type SavePointId,
   savePointEndpoints as points,
@@ -95,4 +98,19 @@ it('is the organisation’s own, and there is room for so many', async () => {
   expect([await save('En till'), await restore(point.id)]).toMatchObject([full, full]);
   expect((await host.call(points.removeSavePoint, { params: { id: point.id } }, ADMIN)).status).toBe(200);
   expect((await save('En till')).status).toBe(201);
+});
+
+it('leaves what stands there where it is when a lock goes, to be moved as before', async () => {
+  const [remote] = (await host.call(Lock.endpoints.list, { query: {} }, ADMIN)).body.items;
+  if (!remote) throw new Error('The demo data has no locks');
+  const [pin] = await place({ ...door('Port'), remoteLockId: remote.id });
+  await host.runtime.work.write(asSystemForAll, (ctx) => sql(ctx, 'delete from kee_lock where id = $1', [remote.id]));
+  const [now] = await standing();
+  expect(now).toMatchObject({ id: pin?.id, remoteLockId: null, remoteLock: null, x: 0.5 });
+  const { x: _x, y: _y, ...said } = door('Port');
+  const body = { facts: { ...said, remoteLockId: now?.remoteLockId ?? null }, x: 0.7, version: now?.version ?? 0 };
+  expect(await host.call(pins.changePin, { params: { id: now?.id as PinId }, body }, ADMIN)).toMatchObject({
+    status: 200,
+    body: { x: 0.7 },
+  });
 });

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  readonly pages: readonly string[];
+  readonly pages: readonly (string | null)[];
   readonly count: number;
 }
 /** Which page of a PDF the plan is. */
@@ -33,9 +33,9 @@ export function PageChoice({ pages, count }: Props) {
       <fieldset className={styles.pages} aria-label={t('upload.page')}>
         {pages.map((page, at) => (
           <label key={at} className={mergeClasses(styles.page, value === at + 1 && styles.chosen)}>
-            <img className={styles.picture} src={`data:image/webp;base64,${page}`} alt="" />
+            {page ? <img className={styles.picture} src={`data:image/webp;base64,${page}`} alt="" /> : <em>{t('upload.unfitPage')}</em>}
             <span>
-              <input type="radio" name="plan-page" checked={value === at + 1} onChange={() => set(at + 1)} />{' '}
+              <input type="radio" name="plan-page" checked={value === at + 1} disabled={!page} onChange={() => set(at + 1)} />{' '}
               {t('upload.pageNumber', { number: at + 1 })}
             </span>
           </label>

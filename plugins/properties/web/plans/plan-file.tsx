@@ -9,7 +9,7 @@ export interface ChosenFile {
   readonly file: File;
   readonly count: number;
   /** The first pages, as WebP in base64. */
-  readonly pages: readonly string[];
+  readonly pages: readonly (string | null)[];
 }
 interface Props {
   readonly chosen: ChosenFile | undefined;

@@ -46,11 +46,16 @@ interface Props {
 }
 const hundredths = (share = 0.5) => Math.round(share * 1000) / 10;
 
+/** What is not typed anew stays to the millimetre. */
+const shareOf = (typed: number, before: number | undefined): number =>
+  before !== undefined && typed === hundredths(before) ? before : typed / 100;
+
 /** What stands at a place. Its kind, where that is, its items, and for cameras where they look. */
 export function PinDialog({ title, initial, country, spaces, locks, action, onSubmit, onClose }: Props) {
   const { t } = useTranslation('properties');
   const { x, y, direction, fieldOfView, ...facts } = initial;
-  const view = { ...(direction && { direction }), ...(fieldOfView && { fieldOfView }) };
+  // straight up is 0
+  const view = { ...(typeof direction === 'number' && { direction }), ...(typeof fieldOfView === 'number' && { fieldOfView }) };
   const { systemLock, remoteLock } = { systemLock: null, remoteLock: null, ...locks };
   const said = {
     ...(systemLock && { systemLockIdOption: { value: initial.systemLockId, label: `${systemLock.marking} ${systemLock.name}` } }),
@@ -63,7 +68,7 @@ export function PinDialog({ title, initial, country, spaces, locks, action, onSu
       schema={Typed}
       initial={{ ...start, ...said, x: hundredths(x), y: hundredths(y) }}
       action={action}
-      onSubmit={(values) => onSubmit(NewPin.parse(fitting(values)))}
+      onSubmit={(values) => onSubmit({ ...NewPin.parse(fitting(values)), x: shareOf(values.x, x), y: shareOf(values.y, y) })}
       onClose={onClose}
     >
       <PinFields spaces={[...new Set([...spaces, ...SPACES[country]])]} />

@@ -39,7 +39,7 @@ export const factsOf = ({
 
 /**
  * Saves changes of pins, and takes one's own back and forth again. A step is taken back at the version that it left:
- * what somebody else has changed since is refused, not overwritten.
+ * what somebody else has changed since, or has taken photos of, is refused, not overwritten.
  */
 export function usePinHistory(blueprintId: BlueprintId, saved: ReadonlyMap<string, Pin>) {
   const [{ past, future }, setSteps] = useState(NOTHING);
@@ -56,7 +56,7 @@ export function usePinHistory(blueprintId: BlueprintId, saved: ReadonlyMap<strin
       const to = new Map([...asked].map(([id, pin]) => [own.keyOf(id), pin]));
       const from = new Map([...to.keys()].map((key) => [key, stands(key)] as const));
       for (const [key, pin] of from) if (pin && pin.version > (own.left(key)?.version ?? 0)) own.leave(key, pin);
-      await apply(to);
+      await apply(to, { photosToo: true });
       const before = new Map([...from].map(([key, pin]) => [key, pin && factsOf(pin)]));
       setSteps((steps) => ({ past: [...steps.past, { from: before, to }], future: [] }));
     },
@@ -94,21 +94,21 @@ function useApply(blueprintId: BlueprintId, own: OwnPins) {
     const { items } = await changing.mutateAsync({ params, body: { pins: body } });
     for (const item of items) own.leave(own.keyOf(item.id), item);
   }
-  async function remove(keys: readonly string[]): Promise<void> {
-    await removing.mutateAsync({ params, body: { pinIds: keys.flatMap((key) => own.left(key)?.id ?? []) } });
+  async function remove(keys: readonly string[], photosToo: boolean): Promise<void> {
+    await removing.mutateAsync({ params, body: { pins: keys.flatMap((key) => own.left(key) ?? []), photosToo } });
     for (const key of keys) own.leave(key, undefined);
   }
 
   return {
     isSaving: adding.isPending || changing.isPending || removing.isPending,
-    async apply(targets: PinTargets): Promise<void> {
+    async apply(targets: PinTargets, { photosToo = false } = {}): Promise<void> {
       const all = [...targets];
       const added = all.flatMap(([key, pin]) => (pin && !own.left(key) ? [[key, pin] as const] : []));
       const changed = all.flatMap(([key, pin]) => (pin && own.left(key) ? [[key, pin] as const] : []));
       const removed = all.flatMap(([key, pin]) => (!pin && own.left(key) ? [key] : []));
       if (added.length > 0) await add(added);
       if (changed.length > 0) await change(changed);
-      if (removed.length > 0) await remove(removed);
+      if (removed.length > 0) await remove(removed, photosToo);
     },
   };
 }

@@ -1,0 +1,55 @@
+import { LockMode } from '@mikro-orm/core';
+import { refusals } from '@platform/core';
+import { type Ctx, query, refuse } from '@platform/server';
+import type { FileId } from '@plugins/files/contract';
+import type { Files } from '@plugins/files/server/api';
+import { type BlueprintId, type PinId, pinRefusals, type PinRemovals } from '../../contract/index.ts';
+import { BlueprintEntity } from '../plans/blueprint.entity.ts';
+import { lockedPins, pinsAtVersions } from './locked-pins.ts';
+import { PinEntity } from './pin.entity.ts';
+import type { PinList } from './pin-list.ts';
+
+interface Deps {
+  readonly files: Files;
+  readonly list: PinList;
+}
+export type PinRemoval = ReturnType<typeof createPinRemoval>;
+
+/** Pins that go, with their photos. */
+export function createPinRemoval({ files, list }: Deps) {
+  /** All of them or none. @throws 404 one that is not on the plan */
+  async function removeMany(ctx: Ctx, blueprintId: BlueprintId, ids: readonly PinId[]): Promise<Record<string, never>> {
+    await lockedPlan(ctx, blueprintId);
+    const rows = await lockedPins(ctx, blueprintId, ids);
+    const photos = await query<{ file_id: FileId }>(ctx, 'select file_id from properties_photo where pin_id = any($1::uuid[])', [[...ids]]);
+    for (const row of rows.values()) ctx.em.remove(row);
+    await ctx.em.flush();
+    for (const { file_id: fileId } of photos) await files.remove(ctx, fileId);
+    return {};
+  }
+  return {
+    removeMany,
+
+    /** @throws 404 */
+    async remove(ctx: Ctx, id: PinId): Promise<Record<string, never>> {
+      const row = await ctx.em.findOne(PinEntity, { id });
+      if (!row) throw refuse(refusals.notFound, { id });
+      return removeMany(ctx, row.blueprintId, [id]);
+    },
+
+    /** @throws 404; 409 with the ids of those that are changed meanwhile, or have photos that are not to go */
+    async removeAt(ctx: Ctx, blueprintId: BlueprintId, { pins, photosToo }: PinRemovals): Promise<Record<string, never>> {
+      await lockedPlan(ctx, blueprintId);
+      await pinsAtVersions(ctx, blueprintId, { pins, list });
+      const ids = pins.map(({ id }) => id);
+      const kept = photosToo
+        ? []
+        : await query<{ id: PinId }>(ctx, 'select distinct pin_id as id from properties_photo where pin_id = any($1::uuid[])', [ids]);
+      if (kept.length > 0) throw refuse(pinRefusals.hasPhotos, { ids: kept.map(({ id }) => id) });
+      return removeMany(ctx, blueprintId, ids);
+    },
+  };
+}
+
+/** The plan first, as whoever removes it does: its pins are counted on it. */
+const lockedPlan = (ctx: Ctx, id: BlueprintId) => ctx.em.findOne(BlueprintEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
