@@ -37,6 +37,8 @@ export const NewRingHolder = z.strictObject({
   holder: HolderRef,
   signing: LoanSigning.default('DIGITAL_LATER'),
   expectedReturnAt: isoDay().optional(),
+  /** What it is lent for. */
+  subjectId: z.uuid().optional(),
 });
 export type NewRingHolder = z.output<typeof NewRingHolder>;
 

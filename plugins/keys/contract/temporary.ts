@@ -58,6 +58,8 @@ export const NewTemporaryLoan = z.strictObject({
   language: Language.default('sv'),
   signing: z.enum(['DIGITAL_LATER', 'DRAWN', 'ANALOG']),
   expectedReturnAt: isoDay().optional(),
+  /** What the keys are lent for, as a loan to a user. */
+  subjectId: z.uuid().optional(),
   text: multiLine(MAX_RECEIPT_TEXT).optional(),
 });
 export type NewTemporaryLoan = z.output<typeof NewTemporaryLoan>;

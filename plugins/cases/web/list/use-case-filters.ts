@@ -5,18 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { CaseInvoiceStatus, CasePriority, cases, CaseStatus, CaseType } from '../../contract/index.ts';
 import { caseApi } from '../api-client.ts';
 
+/** Finds who sees to cases. */
+const managerSearch = optionsFrom(caseApi.managers, ({ id, name, organisation }) => ({
+  value: id,
+  label: name,
+  detail: organisation,
+}));
+
 /** Finds who sees to cases in each of those organisations. */
 export const managersOf = (organisationIds: readonly string[]): OptionSearch => ({
   ...managerSearch,
   call: { query: { organisationId: [...new Set(organisationIds)] } },
 });
-
-/** Finds who sees to cases. */
-export const managerSearch = optionsFrom(caseApi.managers, ({ id, name, organisation }) => ({
-  value: id,
-  label: name,
-  detail: organisation,
-}));
 
 /** What a list of cases can be narrowed to. Those in `without` are fixed by the page. */
 export function useCaseFilters(without: readonly string[] = []): readonly Filter[] {

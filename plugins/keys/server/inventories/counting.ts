@@ -145,12 +145,12 @@ const FIND = `
   where k.organisation_id = $1 and (k.scanned_marking = lower($2) or k.scanned_id_number = lower($2)) and ($3::uuid is null or k.id = $3)
   order by s.name, k.id limit 50`;
 
-/** Where it was registered it is found; elsewhere, or besides the scope, in the wrong place. One that was counted, and not as missing, stays. */
+/** Where it was registered it is found, within the scope or besides it. Elsewhere it is in the wrong place. One that was counted, and not as missing, stays. */
 const COUNT_KEYS = `
   insert into keys_inventory_key as l (id, inventory_id, organisation_id, key_id, marking, name, lock_system, holder_type, holder_id, holder_name,
     expected, status, outcome, repository_id, note, way, counted_by, counted_at)
   select gen_random_uuid(), $1, k.organisation_id, k.id, k.marking, k.name, s.name, k.holder_type, k.holder_id, ${HOLDER_NAME},
-    false, 'VERIFIED', 'WRONG_PLACE', $3::uuid, $4, 'SCAN', $5, $6::timestamptz
+    false, 'VERIFIED', case when k.holder_id = $3::uuid then 'FOUND' else 'WRONG_PLACE' end, $3::uuid, $4, 'SCAN', $5, $6::timestamptz
   from keys_key k join keys_lock_system s on s.id = k.lock_system_id ${HOLDER_JOINS} where k.id = any($7::uuid[]) and k.organisation_id = $2
   on conflict (inventory_id, key_id) do update set status = 'VERIFIED',
     outcome = case when coalesce(l.holder_id, excluded.repository_id) = excluded.repository_id then 'FOUND' else 'WRONG_PLACE' end,
@@ -158,11 +158,12 @@ const COUNT_KEYS = `
     where l.status = 'PENDING' or l.outcome = 'MISSING'
   returning id, outcome`;
 
+/** Scanned again it is there already: what is noted of it now is kept. */
 const ADD_UNKNOWN = `
   insert into keys_inventory_key (id, inventory_id, organisation_id, marking, name, lock_system, expected, status, outcome, repository_id, note,
     way, counted_by, counted_at)
   values ($8, $1, $2, $7, '', '', false, 'VERIFIED', 'UNKNOWN', $3, $4, 'SCAN', $5, $6)
-  on conflict (inventory_id, lower(marking)) where key_id is null do nothing returning id, outcome`;
+  on conflict (inventory_id, lower(marking)) where key_id is null do update set note = excluded.note where excluded.note <> '' returning id, outcome`;
 
 const OF_KEY = 'select id from keys_inventory_key where inventory_id = $1 and key_id = $2';
 const OF_CODE = 'select id from keys_inventory_key where inventory_id = $1 and key_id is null and lower(marking) = lower($2)';

@@ -85,6 +85,18 @@ it('scans: found in its place, elsewhere in the wrong one, unknown kept with pla
     { result: 'TWICE', counted: { marking: 'X-999' } },
   ]);
   expect(await read(id)).toMatchObject({ pendingCount: pendingCount - 2, found: 1, wrongPlace: 1, unknown: 1 });
+  // what somebody writes of it afterwards is kept with it
+  const noted = done(await scan(id, 'x-999', { note: 'två hål i greppet' }));
+  expect(noted).toMatchObject({ result: 'UNKNOWN', counted: { id: unknown.counted?.id, note: 'två hål i greppet' } });
+});
+
+it('finds a key in its place that nobody asked for, and counts it beside those of the scope', async () => {
+  const { id, keyCount } = await startInventory(scene.host, { repositoryIds: [office] });
+  const query = { holderType: ['REPOSITORY' as const], status: ['ACTIVE' as const], limit: 200 };
+  const { items } = done(await scene.host.call(keyEndpoints.list, { query }, { as: admin }));
+  const other = items.find(({ holder }) => holder?.id === cabinet);
+  expect(done(await scan(id, String(other?.marking), { keyId: other?.id }))).toMatchObject({ result: 'FOUND' });
+  expect(await read(id)).toMatchObject({ keyCount, found: 0, wrongPlace: 0 });
 });
 
 it('counts a ring as one thing: what is left of its keys, each where it was registered or not', async () => {

@@ -26,7 +26,7 @@ const COUNTS = sql<Counts>`(
     count(*) filter (where l.status = 'PENDING')::int as pending_count,
     count(distinct l.holder_id) filter (where ${sql.raw(IS_PERSON)})::int as holder_count,
     count(distinct l.holder_id) filter (where ${sql.raw(IS_PERSON)} and l.status = 'PENDING')::int as pending_holder_count,
-    count(*) filter (where l.outcome = 'FOUND')::int as found, count(*) filter (where l.outcome = 'MISSING')::int as missing,
+    count(*) filter (where l.expected and l.outcome = 'FOUND')::int as found, count(*) filter (where l.outcome = 'MISSING')::int as missing,
     count(l.also_repository_id)::int as disputed,
     count(*) filter (where l.outcome = 'WRONG_PLACE')::int as wrong_place, count(*) filter (where l.outcome = 'UNKNOWN')::int as unknown,
     count(*) filter (where l.outcome = 'MISSING' and exists (

@@ -56,6 +56,8 @@ describe('somebody without an account', () => {
 
   it('needs an address for a link, and signs once', async () => {
     expect((await lend()).body).toMatchObject({ code: 'ERR_TEMPORARY_HOLDER_UNREACHABLE' });
+    const nobodys = '01900000-0000-7000-8000-0000000000ff';
+    expect((await lend({ signing: 'DRAWN', subjectId: nobodys })).body).toMatchObject({ code: 'ERR_LOAN_SUBJECT_NOT_FOUND' });
     const email = 'tva@example.com';
     await lend({ email });
     const token = await linkOf(email);

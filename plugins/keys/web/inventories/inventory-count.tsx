@@ -1,4 +1,4 @@
-import { Button, Field, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { EmptyState, NoteBar, ScannerField, useToast } from '@platform/ui';
 import { useStored } from '@platform/web';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
@@ -42,10 +42,14 @@ export function InventoryCount({ inventory: { id, pendingCount } }: { readonly i
   const toast = useToast();
   const place = data.items.find((each) => each.id === placeId) ?? data.items[0];
   if (!place) return <EmptyState title={t('inventory.noPlaces')} />;
-  const scan = async (code: string, keyId?: KeyId) => {
+  const scan = async (code: string, { keyId, note }: { readonly keyId?: KeyId; readonly note?: string } = {}) => {
     try {
-      const answer = await mutateAsync({ params: { id }, body: { code, repositoryId: place.id, ...(keyId && { keyId }) } });
-      setLines((before) => [{ ...answer, code, at: Date.now() }, ...before].slice(0, SHOWN));
+      const answer = await mutateAsync({
+        params: { id },
+        body: { code, repositoryId: place.id, ...(keyId && { keyId }), ...(note && { note }) },
+      });
+      // what was noted stands in the line that it is of
+      setLines((before) => [{ ...answer, code, at: Date.now() }, ...before.filter((line) => !note || line.code !== code)].slice(0, SHOWN));
     } catch (fault) {
       toast.error(fault);
     }
@@ -67,7 +71,11 @@ export function InventoryCount({ inventory: { id, pendingCount } }: { readonly i
       <ol className={styles.log} aria-live="polite" aria-label={t('inventory.scans')}>
         {lines.map((line) => (
           <li key={line.at}>
-            <ScannedLine line={line} onChoose={(keyId) => void scan(line.code, keyId)} />
+            <ScannedLine
+              line={line}
+              onChoose={(keyId) => void scan(line.code, { keyId })}
+              onNote={(note) => void scan(line.code, { note })}
+            />
           </li>
         ))}
       </ol>
@@ -75,7 +83,12 @@ export function InventoryCount({ inventory: { id, pendingCount } }: { readonly i
   );
 }
 
-function ScannedLine({ line, onChoose }: { readonly line: Line; readonly onChoose: (keyId: KeyId) => void }) {
+interface ScannedProps {
+  readonly line: Line;
+  readonly onChoose: (keyId: KeyId) => void;
+  readonly onNote: (note: string) => void;
+}
+function ScannedLine({ line, onChoose, onNote }: ScannedProps) {
   const styles = useStyles();
   const { t } = useTranslation('keys');
   const { result, candidates, counted } = line;
@@ -87,6 +100,7 @@ function ScannedLine({ line, onChoose }: { readonly line: Line; readonly onChoos
           <DecideCount line={counted} />
         </span>
       )}
+      {result === 'UNKNOWN' && <UnknownNote noted={counted?.note ?? ''} onNote={onNote} />}
       {candidates.length > 0 && (
         <span className={styles.choices}>
           {candidates.map(({ id, lockSystem }) => (
@@ -97,6 +111,28 @@ function ScannedLine({ line, onChoose }: { readonly line: Line; readonly onChoos
         </span>
       )}
     </NoteBar>
+  );
+}
+
+/** What somebody sees of a key that nobody knows. Where it hung, what stands on it. */
+function UnknownNote({ noted, onNote }: { readonly noted: string; readonly onNote: (note: string) => void }) {
+  const styles = useStyles();
+  const { t } = useTranslation('keys');
+  const [note, setNote] = useState(noted);
+  return (
+    <span className={styles.choices}>
+      <Input
+        size="small"
+        maxLength={200}
+        value={note}
+        aria-label={t('inventory.scanNote')}
+        placeholder={t('inventory.scanNote')}
+        onChange={(_, { value }) => setNote(value)}
+      />
+      <Button size="small" disabled={note.trim() === '' || note === noted} onClick={() => onNote(note.trim())}>
+        {t('inventory.keepNote')}
+      </Button>
+    </span>
   );
 }
 

@@ -15,8 +15,7 @@ import { useHolder } from './loan-holder-step.tsx';
 export function LoanTermsStep() {
   const { t } = useTranslation('keys');
   useUsualTextInLanguage();
-  useStartOfTheHouse();
-  useTextOfTemplate();
+  useTermsOfTheHouse(useHolder()?.organisation.id ?? '');
   return (
     <>
       <DateField name="expectedReturnAt" label={t('loan.terms.until')} hint={t('loan.terms.untilHint')} min={loanToday()} shortcuts />
@@ -26,10 +25,13 @@ export function LoanTermsStep() {
   );
 }
 
-/** What the organisation starts its loans with: its template and its time; what somebody has chosen stays. */
-function useStartOfTheHouse(): void {
-  const holder = useHolder();
-  const id = holder?.organisation.id ?? '';
+/** What the organisation starts its loans with: its template and its time. What somebody has chosen or written stays. */
+export function useTermsOfTheHouse(id: string): void {
+  useStartOfTheHouse(id);
+  useTextOfTemplate();
+}
+
+function useStartOfTheHouse(id: string): void {
   const { data } = useQuery({ ...settingsApi.getKeySettings.query({ params: { id } }), enabled: id !== '' });
   const { value: started, set: setStarted } = useField<string>('startedFor');
   const { setValue } = useFormContext();

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { HolderType, type KeyRing, LoanSigning } from '../../contract/index.ts';
 import { holderSearchOf } from '../components/searches.ts';
+import { useTermsOfTheHouse } from '../loan-guide/loan-terms-step.tsx';
 import { loanToday } from '../loans/loan-today.ts';
 import { ringApi } from '../api-client.ts';
 
@@ -16,7 +17,7 @@ const Asked = z.object({
 });
 
 /** Where a ring goes. To a person, who signs for it, to a storage place or an apartment. */
-export function RingHolderDialog({ ring: { id, name }, onClose }: { readonly ring: KeyRing; readonly onClose: () => void }) {
+export function RingHolderDialog({ ring: { id, name, organisation }, onClose }: { readonly ring: KeyRing; readonly onClose: () => void }) {
   const { t } = useTranslation('keys');
   const toast = useToast();
   const navigate = useNavigate();
@@ -41,14 +42,15 @@ export function RingHolderDialog({ ring: { id, name }, onClose }: { readonly rin
         label={t('holder')}
         options={HolderType.options.map((value) => ({ value, label: t(`holderType.${value}`) }))}
       />
-      <Whom />
+      <Whom organisationId={organisation.id} />
     </FormDialog>
   );
 }
 
 /** Who it is, by the kind that was chosen; what is signed only by a person. */
-function Whom() {
+function Whom({ organisationId }: { readonly organisationId: string }) {
   const { t } = useTranslation('keys');
+  useTermsOfTheHouse(organisationId);
   const { value: type = 'USER' } = useField<HolderType>('type');
   const ways = LoanSigning.options.map((value) => ({ value, label: t(`loan.way.${value}`) }));
   return (

@@ -1,14 +1,16 @@
 import { parsePhone } from '@platform/core/phone';
-import { DateField, FieldGroup, Form, Page, RadioField, TextareaField, TextField } from '@platform/ui';
+import { ComboboxField, DateField, FieldGroup, Form, Page, RadioField, TextareaField, TextField, useField } from '@platform/ui';
 import { client, useLanguage, useSession } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { MAX_RECEIPT_TEXT, NewTemporaryLoan, temporaryLoanEndpoints } from '../../contract/index.ts';
 import { PickedKey } from '../key-picker/key-choice.ts';
 import { KeyPicker } from '../key-picker/key-picker.tsx';
 import { useLendRefusal } from '../key-picker/key-refusal.ts';
+import { templateSearch } from '../components/searches.ts';
+import { useTermsOfTheHouse } from '../loan-guide/loan-terms-step.tsx';
 import { loanToday } from '../loans/loan-today.ts';
 
 const temporaryApi = client(temporaryLoanEndpoints);
@@ -23,6 +25,7 @@ export default function TemporaryGuidePage() {
   const { t } = useTranslation('keys');
   const { language } = useLanguage();
   const { user } = useSession();
+  const subjectId = useSearchParams()[0].get('subjectId');
   const navigate = useNavigate();
   const { mutateAsync } = useMutation(temporaryApi.lendToTemporary.mutation());
   const refusal = useLendRefusal(undefined);
@@ -30,7 +33,7 @@ export default function TemporaryGuidePage() {
     <Page title={t('temporary.guide')} intro={t('temporary.guideIntro')} breadcrumbs={[{ label: t('loan.list.title'), to: '/keys/loans' }]}>
       <Form
         schema={Asked}
-        initial={{ signing: 'DIGITAL_LATER', text: t('loan.terms.usual') }}
+        initial={{ signing: 'DIGITAL_LATER', text: t('loan.terms.usual'), ...(subjectId && { subjectId }) }}
         action={t('loan.lend')}
         onSubmit={async ({ keys, company = '', phone: typed, ...said }) => {
           const phone = typed && (parsePhone(typed, user.organisation.country)?.e164 ?? typed);
@@ -57,8 +60,7 @@ export default function TemporaryGuidePage() {
           refuse={refusal.reasonOf}
           empty={{ title: t('loan.keys.empty') }}
         />
-        <DateField name="expectedReturnAt" label={t('loan.terms.until')} hint={t('loan.terms.untilHint')} min={loanToday()} shortcuts />
-        <TextareaField name="text" label={t('loan.terms.text')} hint={t('loan.terms.textHint')} rows={6} maxLength={MAX_RECEIPT_TEXT} />
+        <Terms />
         <RadioField
           name="signing"
           label={t('loan.sign.label')}
@@ -66,5 +68,19 @@ export default function TemporaryGuidePage() {
         />
       </Form>
     </Page>
+  );
+}
+
+/** Until when and against which text, as the house of the keys begins its loans. */
+function Terms() {
+  const { t } = useTranslation('keys');
+  const { value: [first] = [] } = useField<readonly PickedKey[]>('keys');
+  useTermsOfTheHouse(first?.organisationId ?? '');
+  return (
+    <>
+      <DateField name="expectedReturnAt" label={t('loan.terms.until')} hint={t('loan.terms.untilHint')} min={loanToday()} shortcuts />
+      <ComboboxField name="templateId" label={t('loan.terms.template')} search={templateSearch} />
+      <TextareaField name="text" label={t('loan.terms.text')} hint={t('loan.terms.textHint')} rows={6} maxLength={MAX_RECEIPT_TEXT} />
+    </>
   );
 }

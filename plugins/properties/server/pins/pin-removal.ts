@@ -13,7 +13,6 @@ interface Deps {
   readonly files: Files;
   readonly list: PinList;
 }
-export type PinRemoval = ReturnType<typeof createPinRemoval>;
 
 /** Pins that go, with their photos. */
 export function createPinRemoval({ files, list }: Deps) {
