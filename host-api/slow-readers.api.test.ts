@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import { join } from 'node:path';
 import type { Settings } from '@platform/server';
 import { startTestHost, type TestHost } from '@platform/testing';
@@ -83,6 +84,24 @@ it('holds no connection while nobody reads', async () => {
   expect((await host.call(authEndpoints.session, {}, { as })).status).toBe(200);
   expect(Date.now() - before).toBeLessThan(1000);
 }, 120_000);
+
+it('leaves connections to others while lists are being written', async () => {
+  const port = await limited();
+  const owner = new Client({ connectionString: host.databaseUrl });
+  await owner.connect();
+  await owner.query('begin; lock table platform_audit in access exclusive mode');
+  const token = await host.tokenOf(as);
+  const exports = Array.from({ length: READERS }, () => ask(port, token));
+  await wait(500);
+  const before = Date.now();
+  expect((await host.call(authEndpoints.session, {}, { as })).status).toBe(200);
+  expect(Date.now() - before).toBeLessThan(1000);
+  await owner.query('commit');
+  await owner.end();
+  const answers = await Promise.all(exports);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+});
 
 it('sends all of it to who reads, and lets the file go', async () => {
   const answer = await ask(await limited(), await host.tokenOf(as));

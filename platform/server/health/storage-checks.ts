@@ -45,6 +45,7 @@ export function roomFinding(folder: string, free: number) {
 /** The folders into which this machine writes have room. */
 export const diskCheck: HealthCheck = {
   name: 'disk',
+  atStart: true,
   async run({ settings: { S3_BUCKET, FILES_DIR, TEMPORARY_DIR } }) {
     const folders = [TEMPORARY_DIR, ...(S3_BUCKET ? [] : [FILES_DIR])].map((folder) => path.resolve(folder));
     const found = await Promise.all(folders.map(async (folder) => roomFinding(folder, await freeAt(folder))));

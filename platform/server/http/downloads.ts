@@ -6,6 +6,7 @@ import { refuse } from '../refused.ts';
 import { requestIdOf } from '../request.ts';
 import type { HttpDeps } from './http-deps.ts';
 import { Slots } from './slots.ts';
+import { Turns } from './turns.ts';
 import { TemporaryFile } from './temporary-file.ts';
 
 /** A reply that needs no connection any more, and what is let go once it has left. */
@@ -16,15 +17,25 @@ interface Ready {
 /** Makes the reply, in a unit of work or without one. */
 type Make = (ready: (reply: StreamReply, ctx?: Ctx) => Promise<void>) => Promise<void>;
 
+/** Somebody who has asked for a workbook waits as long as a proxy does. */
+const WAIT_SECONDS = 60;
 const MEGABYTE = 1024 * 1024;
 
 /** Answers with files, so many exports of one person at once. No connection is held while they leave. */
 export class Downloads {
   readonly #deps: Pick<HttpDeps, 'log' | 'settings'>;
   readonly #slots = new Slots();
+  readonly #turns: Turns;
 
   constructor(deps: Pick<HttpDeps, 'log' | 'settings'>) {
     this.#deps = deps;
+    // as many connections are left to everybody else (ADR 0085)
+    this.#turns = new Turns({ atOnce: Math.max(1, Math.floor(deps.settings.DATABASE_POOL / 2)), seconds: WAIT_SECONDS });
+  }
+
+  /** Reads from the database for a file, when it is its turn. @throws 503 when none comes in time */
+  inTurn<T>(read: () => Promise<T>): Promise<T> {
+    return this.#turns.take(read);
   }
 
   /** @throws 429 too many exports at once, 422 an export that is too large, and whatever the first bytes fail by */

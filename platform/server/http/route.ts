@@ -74,7 +74,9 @@ async function answered(
   const isManual = endpoint.transaction === 'manual';
   if (endpoint.reply === 'stream')
     return deps.downloads.answer(request, h, async (ready) =>
-      isManual ? ready((await manually()) as StreamReply) : within(async (ctx) => ready((await answer(ctx)) as StreamReply, ctx)),
+      isManual
+        ? ready((await manually()) as StreamReply)
+        : deps.downloads.inTurn(() => within(async (ctx) => ready((await answer(ctx)) as StreamReply, ctx))),
     );
   const result = isManual ? await manually() : await made(await within(answer));
   if (endpoint.reply === 'events') return eventStream(h, endpoint, result as AsyncIterable<unknown>);

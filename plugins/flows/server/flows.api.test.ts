@@ -290,6 +290,16 @@ describe('with Temporal away', () => {
     expect((await host.call(flowEndpoints.engine, { params: { id } }, { as: ADMIN })).code).toBe('ERR_NOT_ALLOWED');
   });
 
+  it('tells how many flows have lost their workflow, until the new one has said something', async () => {
+    const lost = await begin();
+    const count = async () => (await host.call(flowEndpoints.workers, {}, { as: SYSTEM })).body.flowsLost;
+    expect(await count()).toBe(0);
+    await host.runtime.work.write(asSystemForAll, (ctx) => query(ctx, 'update flows_flow set lost_at = now() where id = $1', [lost.id]));
+    expect(await count()).toBe(1);
+    await say(lost, { seq: 1, now: PAYMENT });
+    expect(await count()).toBe(0);
+  });
+
   it('tells that nobody works, and how much waits', async () => {
     await begin();
     const { body } = await host.call(flowEndpoints.workers, {}, { as: SYSTEM });

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importEndpoints, type ImportId } from '../contract/index.ts';
 import { carryOut, type ImportScene, startImportScene } from '../testing/index.ts';
 import { importsServer } from './plugin.ts';
+import { importTurns } from './services.ts';
 import { LIMITS } from './workbook/limits.ts';
 import { aLargeXlsx } from './workbook/workbook-builder.ts';
 
@@ -81,4 +82,21 @@ it('reads one workbook of an organisation at a time, however many were sent', as
   clearInterval(looking);
   expect(read.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'CHECKED'));
   expect(most).toBe(1);
+});
+
+it('holds no connection while a workbook of faults waits for its turn, and lets no more than five wait', async () => {
+  const { id } = await send([['', 'Köväg 2', '']]);
+  const { turns } = scene.host.runtime.services.resolve({ turns: importTurns });
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const holding = turns.take(demoOrganisations.bjorken, () => held);
+  const ask = () => scene.host.call(importEndpoints.failed, { params: { id } }, { as });
+  const asked = Array.from({ length: 6 }, ask);
+  expect((await Promise.race(asked)).status).toBe(429);
+  const taken = 'select count(*)::int as count from pg_stat_activity where datname = current_database() and state like $1';
+  const inUse = async () =>
+    (await scene.host.runtime.work.read(asSystemForAll, (ctx) => query<{ count: number }>(ctx, taken, ['idle in%'])))[0];
+  expect(await inUse()).toEqual({ count: 0 });
+  letGo();
+  await holding;
+  expect((await Promise.all(asked)).map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429]);
 });

@@ -28,7 +28,7 @@ export const importService = serviceRef<ImportService>('imports.importService');
 export const importWorkbooks = serviceRef<ImportWorkbooks>('imports.importWorkbooks');
 
 const importFiles = serviceRef<ImportFiles>('imports.importFiles');
-const importTurns = serviceRef<Turns>('imports.importTurns');
+export const importTurns = serviceRef<Turns>('imports.importTurns');
 
 const { clock, files, live, secrets, work } = core;
 

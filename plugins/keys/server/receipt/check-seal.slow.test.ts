@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkSeal } from './check-seal.ts';
 import { openPdf } from './opened-pdf.ts';
@@ -48,6 +49,15 @@ describe('the seal of a receipt', () => {
     const start = Buffer.from(sealed).indexOf('/Contents <3082') + '/Contents <'.length;
     for (let at = start; at < start + 3600; at += 11) expect(await isGenuine(flipped(at, 0x01)), `digit ${at - start}`).toBe(false);
     expect(await isGenuine(flipped(Buffer.from(sealed).indexOf('a', start), 0x20)), 'upper case').toBe(false);
+  });
+
+  it('reads no more than two of the ranges that a file of ten megabytes may hold', async () => {
+    const range = Buffer.from('/ByteRange [0 1 2 3] ');
+    const file = Buffer.alloc(10 * 1024 * 1024, range);
+    const before = process.memoryUsage().heapUsed;
+    expect(await isGenuine(file)).toBe(false);
+    // half a million matches would be some hundred megabytes
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(64 * 1024 * 1024);
   });
 
   it('does not cover what is appended', async () => {
