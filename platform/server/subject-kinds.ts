@@ -72,7 +72,7 @@ export const subjectTable = ({ table, column }: { readonly table: string; readon
   },
 
   /**
-   * Makes the row be about these things and no others; answers whether that is otherwise than before. `name` answers those that it is not about yet,
+   * Makes the row be about these things and no others. Answers whether that is otherwise than before. `name` answers those that it is not about yet,
    * with their names: what is gone meanwhile stays.
    */
   async point(ctx: Ctx, of: { readonly id: string; readonly organisationId: string }, { about, name }: Pointing): Promise<boolean> {

@@ -4,7 +4,7 @@ import { generate, parser } from 'mqtt-packet';
 import { expect, it } from 'vitest';
 import { openLine } from './mqtt-line.ts';
 
-/** A broker that lets everybody in, and answers pings as long as it is asked to. */
+/** A broker that lets everybody in, and answers pings as long as told. */
 async function startBroker(answers: () => boolean) {
   const server = createServer((socket: Socket) => {
     const reading = parser({ protocolVersion: 4 });

@@ -11,10 +11,11 @@ interface Row {
   readonly user: string;
   readonly groups: string;
 }
-/** Whoever has a way into a digital lock of that door, once for each. */
+/** Whoever has a way into a digital lock of that door, by groups and bookings. Once for each lock. */
 const PEOPLE = `
   select l.id as lock_id, l.name as lock, l.organisation_id, w.user_id, u.name as user, string_agg(distinct w.name, ', ' order by w.name) as groups
-  from kee_lock l cross join lateral kee_ways_of_lock(l.id) w join accounts_user u on u.id = w.user_id
+  from kee_lock l cross join lateral (
+    select user_id, name from kee_ways_of_lock(l.id) union all select user_id, name from kee_timed_ways(null, l.id)) w join accounts_user u on u.id = w.user_id
   where l.system_lock_id = $1 and (u.name, u.id, l.id) > ($2 collate app_natural, $3::uuid, $4::uuid)
   group by l.id, w.user_id, u.id order by u.name collate app_natural, u.id, l.id limit $5`;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -38,7 +39,7 @@ function placeOf(after: string): z.output<typeof Place> {
   return data;
 }
 
-/** Digital locks as a means of entry: people whom an access group lets in. Whoever reads the lock chart reads the groups too (access.md). */
+/** Digital locks as a means of entry. People whom an access group or a booking lets in. Whoever reads the lock chart reads the groups too (access.md). */
 export const digitalMeans = provideTo(entryMeans, {}, (): EntryMeans => ({
   id: 'digital',
   async page(ctx: Ctx, lockId, { after, limit }) {

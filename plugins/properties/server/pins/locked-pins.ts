@@ -5,7 +5,7 @@ import type { BlueprintId, PinId } from '../../contract/index.ts';
 import { PinEntity } from './pin.entity.ts';
 import type { PinList } from './pin-list.ts';
 
-/** Pins of a plan, locked in the order of their ids, so that two who want the same ones wait instead of each other. @throws 404 */
+/** Pins of a plan, locked in the order of their ids. Two who want the same ones wait. @throws 404 */
 export async function lockedPins(ctx: Ctx, blueprintId: BlueprintId, ids: readonly PinId[]): Promise<ReadonlyMap<PinId, PinEntity>> {
   const where = { id: { $in: [...ids] }, blueprintId };
   const found = await ctx.em.find(PinEntity, where, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true });
