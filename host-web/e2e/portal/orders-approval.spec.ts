@@ -48,6 +48,7 @@ test('an approver approves one order and refuses another; what is approved is pa
   const said = await theirs.getByText(/Vis hentekoden/).textContent();
   await hand.press(counter.getByRole('button', { name: 'Lämna ut' }));
   await hand.write(counter.getByRole('dialog').getByLabel('Hämtkod'), /hentekoden (\S+) og/.exec(said ?? '')?.[1] ?? '');
+  await hand.tick(counter.getByRole('dialog').getByRole('radio', { name: 'Utan kvittens' }));
   await hand.tick(counter.getByRole('dialog').getByRole('checkbox', { name: 'Jag har sett legitimationen' }));
   await hand.press(counter.getByRole('dialog').getByRole('button', { name: 'Lämna ut' }));
   await expect(counter.getByText('Utlämnad', { exact: true }).first()).toBeVisible();

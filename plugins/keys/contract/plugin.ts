@@ -45,8 +45,9 @@ export const keys = definePlugin({
     approveOwn: ['CUSTOMER_ADMIN', 'CUSTOMER_PROPERTY_MANAGER', ...borrowers],
   },
   notifications: {
-    inventoryAsked: z.object({ organisation: z.string(), count: z.number() }),
-    inventoryReminder: z.object({ organisation: z.string(), count: z.number() }),
+    inventoryAsked: z.object({ organisation: z.string(), count: z.number(), markings: z.string() }),
+    inventoryReminder: z.object({ organisation: z.string(), count: z.number(), markings: z.string() }),
+    inventoryTemporary: z.object({ organisation: z.string(), count: z.number(), markings: z.string(), token: z.string() }),
     loanToSign: z.object({ organisation: z.string(), count: z.number(), until: z.string(), token: z.string() }),
     temporaryLoan: z.object({ organisation: z.string(), count: z.number(), token: z.string() }),
     temporaryReceipt: z.object({ organisation: z.string(), number: z.string(), token: z.string() }),

@@ -51,6 +51,7 @@ export const properties = definePlugin({
     quoteUndecided: z.object({ ...told, until: z.string() }),
     quoteExpired: z.object({ ...told, until: z.string() }),
     quoteAccepted: z.object({ ...told, by: z.string() }),
+    quoteWithdrawn: z.object({ ...told, by: z.string() }),
     quoteDeclined: z.object({ ...told, by: z.string(), reason: z.string() }),
   },
 });

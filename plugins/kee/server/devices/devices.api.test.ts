@@ -1,10 +1,12 @@
-import { newId } from '@platform/server';
+import { asSystemForAll, newId } from '@platform/server';
 import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { chartEndpoints, SystemLock } from '@plugins/keys/contract';
 import { demoOrganisations } from '@plugins/organisations/server/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Credentials, type Device, deviceEndpoints as calls, Device as Devices, type DeviceId, Lock } from '../../contract/index.ts';
 import { madeDevice, madeGroup, madeLock, newNumber, PARTNER } from '../../testing/index.ts';
+import { BJORKEN, userIdOf } from '../../testing/made.ts';
+import { timedAccess } from '../api.ts';
 import { keeServer } from '../plugin.ts';
 
 const [ADMIN, RESIDENT, OTHER] = ['admin@demo.example', 'resident@demo.example', 'admin.other@demo.example'];
@@ -141,18 +143,28 @@ describe('a door of the lock chart', () => {
     const { body: chart } = await host.call(SystemLock.endpoints.list, { query: {} }, { as: ADMIN });
     const [systemLock] = chart.items;
     if (!systemLock) throw new Error('The demo has no lock chart');
-    const device = await madeDevice(host);
+    const device = await madeDevice(host, { allowBooking: true });
     const lock = await madeLock(host, device.id, { name: 'Entrén', systemLockId: systemLock.id });
     expect(lock.systemLock?.name).toBe(systemLock.marking);
     await madeGroup(host, { locks: [lock], emails: [RESIDENT, ADMIN], name: 'Trapphus A' });
+    const { timed } = host.runtime.services.resolve({ timed: timedAccess });
+    const right = {
+      sourceId: newId<string>(),
+      organisationId: BJORKEN,
+      userId: await userIdOf(host, RESIDENT),
+      lockIds: [lock.id],
+      name: 'Bastun',
+    };
+    const times = { startsAt: new Date(), endsAt: new Date(Date.now() + 3_600_000) };
+    await host.runtime.work.write(asSystemForAll, (ctx) => timed.give(ctx, [{ ...right, ...times }]));
     const { id } = systemLock;
     const enters = async (as: string, query: { limit?: number; cursor?: string } = {}) =>
       (await host.call(chartEndpoints.listDoorAccess, { params: { id }, query: query as never }, { as })).body;
     const all = (await enters(ADMIN, { limit: 200 })).items;
     const digital = all.filter(({ means }) => means === 'digital');
-    expect(digital.map(({ name, holder }) => [name, typeof holder?.name])).toEqual([
-      ['Entrén · Trapphus A', 'string'],
-      ['Entrén · Trapphus A', 'string'],
+    expect(digital.map(({ name, holder }) => [name, holder?.name])).toEqual([
+      ['Entrén · Trapphus A', 'Karin Lindqvist'],
+      ['Entrén · Bastun, Trapphus A', 'Rebecka Åberg'],
     ]);
     const paged: unknown[] = [];
     for (let cursor: string | undefined, at = 0; at === 0 || cursor; at += 1) {

@@ -1,7 +1,7 @@
 import { notificationText, notificationTexts, provideTo, smsText } from '@platform/server';
 import { keys } from '../../contract/index.ts';
 
-const { inventoryAsked, inventoryReminder } = keys.notifications;
+const { inventoryAsked, inventoryReminder, inventoryTemporary } = keys.notifications;
 const link = { path: '/my-keys/inventoryapproval-request', label: { sv: 'Bekräfta nycklarna', nb: 'Bekreft nøklene' } };
 
 export const inventoryNotifications = [
@@ -9,8 +9,8 @@ export const inventoryNotifications = [
     notificationText(inventoryAsked, {
       subject: { sv: '{organisation} inventerar nycklar', nb: '{organisation} teller opp nøkler' },
       body: {
-        sv: 'Hej!\n\n{organisation} inventerar sina nycklar. Enligt registret har du {count} av dem. Bekräfta vilka du har, eller säg vilken som saknas, och skriv under med BankID.',
-        nb: 'Hei!\n\n{organisation} teller opp nøklene sine. Ifølge registeret har du {count} av dem. Bekreft hvilke du har, eller si hvilken som mangler, og signer med BankID.',
+        sv: 'Hej!\n\n{organisation} inventerar sina nycklar. Enligt registret har du {count} av dem: {markings}. Bekräfta vilka du har, eller säg vilken som saknas, och skriv under med BankID.',
+        nb: 'Hei!\n\n{organisation} teller opp nøklene sine. Ifølge registeret har du {count} av dem: {markings}. Bekreft hvilke du har, eller si hvilken som mangler, og signer med BankID.',
       },
       link,
     }),
@@ -19,22 +19,38 @@ export const inventoryNotifications = [
     notificationText(inventoryReminder, {
       subject: { sv: 'Påminnelse: {organisation} inventerar nycklar', nb: 'Påminnelse: {organisation} teller opp nøkler' },
       body: {
-        sv: 'Hej!\n\nDu har {count} nycklar kvar att bekräfta i inventeringen hos {organisation}.',
-        nb: 'Hei!\n\nDu har {count} nøkler igjen å bekrefte i opptellingen hos {organisation}.',
+        sv: 'Hej!\n\nDu har {count} nycklar kvar att bekräfta i inventeringen hos {organisation}: {markings}.',
+        nb: 'Hei!\n\nDu har {count} nøkler igjen å bekrefte i opptellingen hos {organisation}: {markings}.',
       },
       link,
     }),
   ),
   provideTo(notificationTexts, {}, () =>
     smsText(inventoryAsked, {
-      sv: '{organisation} inventerar nycklar. Logga in och bekräfta de {count} nycklar som du har under Mina nycklar.',
-      nb: '{organisation} teller opp nøkler. Logg inn og bekreft de {count} nøklene du har under Mine nøkler.',
+      sv: '{organisation} inventerar nycklar. Bekräfta de {count} nycklar som du har: {webUrl}/my-keys/inventoryapproval-request',
+      nb: '{organisation} teller opp nøkler. Bekreft de {count} nøklene du har: {webUrl}/my-keys/inventoryapproval-request',
     }),
   ),
   provideTo(notificationTexts, {}, () =>
     smsText(inventoryReminder, {
-      sv: 'Påminnelse från {organisation}: {count} nycklar återstår att bekräfta under Mina nycklar.',
-      nb: 'Påminnelse fra {organisation}: {count} nøkler gjenstår å bekrefte under Mine nøkler.',
+      sv: 'Påminnelse från {organisation}: {count} nycklar återstår att bekräfta: {webUrl}/my-keys/inventoryapproval-request',
+      nb: 'Påminnelse fra {organisation}: {count} nøkler gjenstår å bekrefte: {webUrl}/my-keys/inventoryapproval-request',
+    }),
+  ),
+  provideTo(notificationTexts, {}, () =>
+    notificationText(inventoryTemporary, {
+      subject: { sv: '{organisation} inventerar nycklar', nb: '{organisation} teller opp nøkler' },
+      body: {
+        sv: 'Hej!\n\n{organisation} inventerar sina nycklar. Enligt registret har du {count} av dem: {markings}. Se efter att de finns, och hör av dig till {organisation} om någon saknas. På din länk ser du vad du har kvitterat.',
+        nb: 'Hei!\n\n{organisation} teller opp nøklene sine. Ifølge registeret har du {count} av dem: {markings}. Se etter at de er der, og ta kontakt med {organisation} hvis noen mangler. På lenken din ser du hva du har kvittert for.',
+      },
+      link: { path: '/key-loan/{token}', label: { sv: 'Se nycklarna', nb: 'Se nøklene' } },
+    }),
+  ),
+  provideTo(notificationTexts, {}, () =>
+    smsText(inventoryTemporary, {
+      sv: '{organisation} inventerar nycklar. Se efter att du har {count}: {webUrl}/key-loan/{token} Hör av dig om någon saknas.',
+      nb: '{organisation} teller opp nøkler. Se etter at du har {count}: {webUrl}/key-loan/{token} Ta kontakt hvis noen mangler.',
     }),
   ),
 ];

@@ -26,12 +26,12 @@ export const ownInventories = serviceRef<OwnInventories>('keys.ownInventories');
 export const inventoryExports = serviceRef<InventoryExports>('keys.inventoryExports');
 export const inventoryReports = serviceRef<InventoryReports>('keys.inventoryReports');
 
-const { clock, notifications } = core;
+const { clock, notifications, secrets } = core;
 const { flow } = inventoryFlow;
 const organisations = organisationLookup;
 
 export const inventoryServices = [
-  provide(messages, { notifications, organisations, residency, users: userLookup }, createInventoryMessages),
+  provide(messages, { notifications, organisations, residency, secrets, users: userLookup }, createInventoryMessages),
   provide(counting, { clock, flow }, createCounting),
   provide(ownInventories, { organisations }, createOwnInventories),
   provide(approvals, { clock, flow: approvalFlow.flow, own: ownInventories, signings, users: userLookup }, createApprovals),

@@ -2,7 +2,8 @@ import { mailsIn, smsIn } from '@platform/testing';
 import { fileEndpoints, type FileId } from '@plugins/files/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keyEndpoints, keyLoanEndpoints, type NewTemporaryLoan, temporaryLoanEndpoints as calls } from '../../contract/index.ts';
-import { type LoanScene, openPdf, startLoanScene } from '../../testing/index.ts';
+import { BJORKEN, type LoanScene, openPdf, startLoanScene } from '../../testing/index.ts';
+import { startInventory } from '../../testing/inventory-scene.ts';
 
 const ADMIN = { as: 'admin@demo.example' };
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -122,4 +123,19 @@ it('signs at the desk without an e-ID: drawn, with the document that was seen on
   expect((await scene.host.call(calls.signLoanByDrawing, { ...at, params: { id: paper.id } }, ADMIN)).body).toMatchObject({
     code: 'ERR_LOAN_NOT_DRAWN',
   });
+});
+
+it('is asked in an inventory too, with the link and what they have', async () => {
+  const { body: asked } = await lend({ phone: '+46701740607', signing: 'DRAWN' });
+  const drawn = { name: 'Bengt Rörläggare', drawing: PNG, document: 'PASSPORT' as const };
+  await scene.host.call(calls.signLoanByDrawing, { params: { id: asked.id }, body: drawn }, ADMIN);
+  await activate(asked.id);
+  const { id } = await startInventory(scene.host);
+  const ask = scene.host.runtime.activities['keys.askHolders'] as (batch: object) => Promise<string | undefined>; // by its name on the wire
+  for (let after: string | undefined, more = true; more; more = after !== undefined)
+    after = await ask({ organisationId: BJORKEN, inventoryId: id, round: 0, ...(after && { after }) });
+  const sent = await smsIn(scene.host, `sms:keys.inventoryTemporary:${id}`);
+  const shown = await Promise.all(sent.map(({ text }) => read(/key-loan\/(\S+)/.exec(text)?.[1] ?? '')));
+  const { body: loan } = await scene.host.call(keyLoanEndpoints.getLoan, { params: { id: asked.id } }, ADMIN);
+  expect(shown.map(({ body }) => body.number)).toContain(loan.number);
 });

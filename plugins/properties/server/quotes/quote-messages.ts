@@ -9,7 +9,7 @@ interface Deps {
   readonly users: UserLookup;
 }
 export type QuoteMessages = ReturnType<typeof createQuoteMessages>;
-const { quoteAccepted, quoteDeclined, quoteExpired, quoteOffered, quoteRequested, quoteUndecided, quoteUnanswered } =
+const { quoteAccepted, quoteDeclined, quoteExpired, quoteOffered, quoteRequested, quoteUndecided, quoteUnanswered, quoteWithdrawn } =
   properties.notifications;
 
 /** Where a partner wants to hear of quotes: its address for them, else its own. Who has no partner is the portal's owner's to bind. */
@@ -74,6 +74,12 @@ export function createQuoteMessages({ notifications, users }: Deps) {
       asReach(asked, ALL, async (ctx) => {
         const to = [...(await askerOf(ctx, quote)), ...(await partnerAddresses(ctx, quote.organisationId))];
         await notifications.send(ctx, quoteExpired, { key: quote.id, to, data: await offerOf(ctx, quote) });
+      }),
+
+    withdrawn: (asked: Ctx, quote: QuoteEntity) =>
+      asReach(asked, ALL, async (ctx) => {
+        const data = { ...(await factsOf(ctx, quote)), by: quote.decidedBy ?? '' };
+        await notifications.send(ctx, quoteWithdrawn, { key: quote.id, to: await partnerAddresses(ctx, quote.organisationId), data });
       }),
 
     decided: (asked: Ctx, quote: QuoteEntity) =>

@@ -1,7 +1,7 @@
 import { notificationText, notificationTexts, provideTo } from '@platform/server';
 import { properties } from '../../contract/index.ts';
 
-const { quoteAccepted, quoteDeclined, quoteExpired, quoteOffered, quoteRequested, quoteUndecided, quoteUnanswered } =
+const { quoteAccepted, quoteDeclined, quoteExpired, quoteOffered, quoteRequested, quoteUndecided, quoteUnanswered, quoteWithdrawn } =
   properties.notifications;
 const link = { path: '/properties/{propertyId}/quoteoverview', label: { sv: 'Öppna offerten', nb: 'Åpne tilbudet' } };
 
@@ -76,6 +76,19 @@ export const quoteNotifications = [
       body: {
         sv: 'Hej!\n\n{by} hos {organisation} har avböjt offerten för {property}.\n\n{reason}',
         nb: 'Hei!\n\n{by} hos {organisation} har avslått tilbudet for {property}.\n\n{reason}',
+      },
+      link,
+    }),
+  ),
+  provideTo(notificationTexts, {}, () =>
+    notificationText(quoteWithdrawn, {
+      subject: {
+        sv: 'Offertförfrågan är återtagen: {property}, {organisation}',
+        nb: 'Tilbudsforespørselen er trukket: {property}, {organisation}',
+      },
+      body: {
+        sv: 'Hej!\n\n{by} hos {organisation} har tagit tillbaka offertförfrågan för {property}. Inget svar behövs.',
+        nb: 'Hei!\n\n{by} hos {organisation} har trukket tilbudsforespørselen for {property}. Du trenger ikke å svare.',
       },
       link,
     }),

@@ -95,6 +95,7 @@ describe('a quote', () => {
   it('is withdrawn while nobody has answered', async () => {
     const quote = await asked();
     expect((await withdraw(quote)).body.status).toBe('WITHDRAWN');
+    expect(await mailsIn(host, `mail:properties.quoteWithdrawn:${quote.id}`)).toHaveLength(1);
     expect((await answer({ ...quote, version: quote.version + 1 })).code).toBe('ERR_QUOTE_ANSWERED');
     expect((await withdraw(await offered())).code).toBe('ERR_QUOTE_ANSWERED');
     const other = await asked();

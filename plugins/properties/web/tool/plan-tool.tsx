@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { at } from '@platform/ui';
-import { useLanguage, useSession } from '@platform/web';
+import { useSession } from '@platform/web';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -111,13 +111,13 @@ interface QuestionProps {
 }
 function PinQuestion({ changes: { asked, close, submit }, own, onPlaced }: QuestionProps) {
   const { t } = useTranslation('properties');
-  const { language } = useLanguage();
+  const { user, workingOrganisation } = useSession();
   if (!asked) return null;
   return (
     <PinDialog
       title={t(asked.key ? 'pin.edit' : 'pin.new')}
       initial={asked.initial}
-      country={language === 'nb' ? 'NO' : 'SE'}
+      country={(workingOrganisation ?? user.organisation).country}
       spaces={own.map(({ space }) => space)}
       locks={own.find(({ id }) => id === asked.key)}
       action={t(asked.isSaved ? 'pin.save' : 'pin.put')}
