@@ -64,7 +64,7 @@ export function createOrdering({ bench, call, dice }: OrderingDeps) {
     await step(desk.start, id);
     await step(desk.ready, id);
     const { pickupCode } = await until(id, ({ status }) => status === 'READY');
-    const body = { code: pickupCode ?? '' };
+    const body = { code: pickupCode ?? '', identitySeen: true };
     await until(id, async ({ status }) => {
       // a card provider that says nothing is asked again
       if (status === 'READY') await call(desk.handOut, { params: { id }, body }, HOUSE);
