@@ -95,6 +95,9 @@ it('leaves connections to others while lists are being written', async () => {
   await wait(500);
   const before = Date.now();
   expect((await host.call(authEndpoints.session, {}, { as })).status).toBe(200);
+  // a picture waits for no workbook
+  const picture = await fetch(`http://127.0.0.1:${port}/v1/files/01900000-0000-7000-8000-0000000000ff?token=x`);
+  expect(picture.status).toBe(404);
   expect(Date.now() - before).toBeLessThan(1000);
   await owner.query('commit');
   await owner.end();

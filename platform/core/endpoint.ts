@@ -45,6 +45,8 @@ export interface EndpointSpec {
   readonly upload?: { readonly maxBytes: number };
   /** `stream`: a file (`StreamReply`) instead of JSON. `events`: server-sent events, where `null` only keeps the line open. */
   readonly reply?: 'stream' | 'events';
+  /** Of a stream: a store gives it, and the database only says where it is. */
+  readonly fromStore?: true;
   /** Runs although the plugin's service is off for the organisation. What already runs must be able to end. */
   readonly whenOff?: true;
   readonly refusals?: readonly Refusal[];

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { Semaphore, withTimeout } from 'async-mutex';
 import type { Lifecycle, Request, ResponseToolkit } from '@hapi/hapi';
 import { refusals, type StreamReply } from '@platform/core';
 import type { Ctx } from '../context.ts';
@@ -6,10 +7,9 @@ import { refuse } from '../refused.ts';
 import { requestIdOf } from '../request.ts';
 import type { HttpDeps } from './http-deps.ts';
 import { Slots } from './slots.ts';
-import { Turns } from './turns.ts';
 import { TemporaryFile } from './temporary-file.ts';
 
-/** A reply that needs no connection any more, and what is let go once it has left. */
+/** A reply that needs no connection any more, and what it holds until it has left. */
 interface Ready {
   readonly reply: StreamReply;
   readonly held: AsyncDisposableStack;
@@ -25,17 +25,18 @@ const MEGABYTE = 1024 * 1024;
 export class Downloads {
   readonly #deps: Pick<HttpDeps, 'log' | 'settings'>;
   readonly #slots = new Slots();
-  readonly #turns: Turns;
+  readonly #turns: Pick<Semaphore, 'runExclusive'>;
 
   constructor(deps: Pick<HttpDeps, 'log' | 'settings'>) {
     this.#deps = deps;
     // as many connections are left to everybody else (ADR 0085)
-    this.#turns = new Turns({ atOnce: Math.max(1, Math.floor(deps.settings.DATABASE_POOL / 2)), seconds: WAIT_SECONDS });
+    const turns = new Semaphore(Math.max(1, Math.floor(deps.settings.DATABASE_POOL / 2)));
+    this.#turns = withTimeout(turns, WAIT_SECONDS * 1000, refuse(refusals.unavailable, { retryAfterSeconds: WAIT_SECONDS }));
   }
 
   /** Reads from the database for a file, when it is its turn. @throws 503 when none comes in time */
   inTurn<T>(read: () => Promise<T>): Promise<T> {
-    return this.#turns.take(read);
+    return this.#turns.runExclusive(read);
   }
 
   /** @throws 429 too many exports at once, 422 an export that is too large, and whatever the first bytes fail by */
@@ -60,7 +61,7 @@ export class Downloads {
     return fileResponse(h, ready.reply, leaving);
   }
 
-  /** Writes down what is read from the database, for as long as somebody waits for it. */
+  /** Writes down what is read from the database, while somebody waits for it. */
   async #written({ raw }: Request, reply: StreamReply, ctx: Ctx): Promise<Ready> {
     const { EXPORTS_PER_PERSON, EXPORT_MEGABYTES, TEMPORARY_DIR } = this.#deps.settings;
     await using held = new AsyncDisposableStack();
@@ -70,7 +71,7 @@ export class Downloads {
     return { reply: { ...reply, content: file, size }, held: held.move() };
   }
 
-  /** What breaks or takes too long breaks the line, so that nobody takes a part for the whole. */
+  /** What breaks or takes too long breaks the line. Nobody takes a part for the whole. */
   #leaving(request: Request, bytes: AsyncIterable<Uint8Array>): Readable {
     const { log, settings } = this.#deps;
     const body = Readable.from(bytes, { objectMode: false });

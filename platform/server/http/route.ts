@@ -73,11 +73,11 @@ async function answered(
   );
   const isManual = endpoint.transaction === 'manual';
   if (endpoint.reply === 'stream')
-    return deps.downloads.answer(request, h, async (ready) =>
-      isManual
-        ? ready((await manually()) as StreamReply)
-        : deps.downloads.inTurn(() => within(async (ctx) => ready((await answer(ctx)) as StreamReply, ctx))),
-    );
+    return deps.downloads.answer(request, h, async (ready) => {
+      if (isManual) return ready((await manually()) as StreamReply);
+      const read = () => within(async (ctx) => ready((await answer(ctx)) as StreamReply, ctx));
+      return endpoint.fromStore ? read() : deps.downloads.inTurn(read);
+    });
   const result = isManual ? await manually() : await made(await within(answer));
   if (endpoint.reply === 'events') return eventStream(h, endpoint, result as AsyncIterable<unknown>);
   tagged(remember);

@@ -117,7 +117,7 @@ export function createDocumentService({ approvals, clock, files, kinds, organisa
       return view.get(ctx, id);
     },
 
-    /** @throws 404, 409 when somebody else was quicker, 422 when what it is about is not there */
+    /** @throws 404; 409 when somebody else was quicker; 422 what it is about is not there */
     async change(ctx: Ctx, id: DocumentId, { version, about, ...facts }: DocumentChange): Promise<Document> {
       const found = await view.atVersion(ctx, id, version);
       found.refuseDeleted();
@@ -127,7 +127,7 @@ export function createDocumentService({ approvals, clock, files, kinds, organisa
       return saving.save(ctx, found);
     },
 
-    /** What was said of the version before is void, and those who were asked are asked again. */
+    /** What was said of the version before is void. Those who were asked are asked again. */
     async addVersion(ctx: Ctx, id: DocumentId, { version, fileId, note }: NewVersion): Promise<Document> {
       const found = await view.atVersion(ctx, id, version);
       found.refuseDeleted();
@@ -139,14 +139,14 @@ export function createDocumentService({ approvals, clock, files, kinds, organisa
   };
 }
 
-/** The list names the property that it is about, where nobody has written another. */
+/** The property that it is about is named in the list. */
 const propertyOf = (subjects: readonly NamedSubject[]): string => subjects.find(({ type }) => type === 'PROPERTY')?.name ?? '';
 
 interface Pointing {
   readonly about: NonNullable<DocumentChange['about']>;
   readonly kinds: readonly SubjectKind[];
 }
-/** It is about these things from now on. The property that it was about is not written there any more. */
+/** It is about these things from now on. Another property gives it its name. */
 async function pointTo(ctx: Ctx, found: DocumentEntity, { about, kinds }: Pointing): Promise<void> {
   const [former] = (await documentAbout.of(ctx, kinds, found.id)).filter(({ type }) => type === 'PROPERTY');
   const name = (fresh: typeof about) => namedSubjects(ctx, kinds, { about: fresh, refusal: documentRefusals.subject });
@@ -154,5 +154,7 @@ async function pointTo(ctx: Ctx, found: DocumentEntity, { about, kinds }: Pointi
   if (!(await documentAbout.point(ctx, found, { about, name: (fresh) => name([...fresh]) }))) return;
   await audit(ctx, [{ action: 'documents.point', subject: { type: 'Document', id }, organisationId }]);
   const [now] = (await documentAbout.of(ctx, kinds, id)).filter(({ type }) => type === 'PROPERTY');
-  if (now?.id !== former?.id && (found.property === '' || found.property === former?.name)) found.property = now?.name ?? '';
+  if (now?.id === former?.id) return;
+  if (now) found.property = now.name;
+  else if (found.property === former?.name) found.property = '';
 }

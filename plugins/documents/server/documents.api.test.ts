@@ -55,7 +55,10 @@ describe('a document', () => {
     expect(found).toMatchObject({ property: house?.name, about: [{ type: 'PROPERTY', name: house?.name }] });
     const move = (about: object[], version: number) =>
       host.call(calls.change, { params: { id: found.id }, body: { about, version } as never }, { as: ADMIN });
-    const moved = await move([{ type: 'APARTMENT', id: homes.items[8]?.id }], found.version);
+    const another = body.items[1];
+    const elsewhere = await move([{ type: 'PROPERTY', id: another?.id }], found.version);
+    expect(elsewhere.body).toMatchObject({ property: another?.name, about: [{ name: another?.name }] });
+    const moved = await move([{ type: 'APARTMENT', id: homes.items[8]?.id }], elsewhere.body.version);
     expect(moved.body).toMatchObject({ property: '', about: [{ type: 'APARTMENT' }] });
     expect(await move([{ type: 'APARTMENT', id: found.id }], moved.body.version)).toMatchObject({
       status: 422,

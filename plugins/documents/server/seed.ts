@@ -30,7 +30,7 @@ const DEMO: readonly Told[] = [
   [at.otherCustomer, 'OFFER', 'Offert nyckelskåp'],
 ];
 
-/** The least that a reader of PDF takes for a page, with a line on it. */
+/** The least that a reader of PDF takes for a page. */
 function paper(line: string): Uint8Array {
   const text = `BT /F1 22 Tf 60 760 Td (${line.replace('–', '-')}) Tj ET`;
   const objects = [
@@ -109,7 +109,7 @@ const rowOf = ([organisationId, type, name, status = 'NONE', endsIn]: Told, now:
 interface SeededApprover extends Pick<SeededVersion, 'id' | 'organisationId' | 'now'> {
   readonly accepted: boolean | null;
 }
-/** The administrator is asked about the newest version, and has answered where something is `accepted` or not. */
+/** The administrator is asked about the newest version. Where something is `accepted` or not they have answered. */
 const seedApprover = (ctx: Ctx, { id, organisationId, now, accepted }: SeededApprover) =>
   query(
     ctx,

@@ -22,6 +22,7 @@ export const fileEndpoints = endpoints(files, {
     path: '/v1/files/{fileId}',
     permission: 'token',
     reply: 'stream',
+    fromStore: true,
     params: z.object({ fileId: FileId }),
     query: z.strictObject({ token: z.string().max(200) }),
     response: z.unknown(),

@@ -23,7 +23,7 @@ const reminder = z.object({
 
 const deskNotice = reminder.pick({ organisation: true, holder: true, number: true, loanId: true });
 
-/** Keys, the lock systems they open, and who holds them (access.md, "lock systems, keys, rings, storage places, templates"). */
+/** Keys, the lock systems they open, and who holds them. See access.md, "lock systems, keys, rings, storage places, templates". */
 export const keys = definePlugin({
   id: 'keys',
   service: 'KEY_MANAGEMENT',

@@ -79,7 +79,7 @@ export interface KeyRegistry {
   byIds(ctx: Ctx, ids: readonly KeyId[]): Promise<readonly RegisteredKey[]>;
   /** Those there are, the archived ones too, by `markingKey(marking)`. */
   byMarkings(ctx: Ctx, lockSystemId: LockSystemId, markings: readonly string[]): Promise<ReadonlyMap<string, RegisteredKey>>;
-  /** How many keys these people and apartments have, without those that are archived, lost or out of use. */
+  /** How many keys people and apartments have. Without those that are archived, lost or out of use. */
   countHeld(ctx: Ctx, holderIds: readonly string[]): Promise<number>;
   /** The ids that were created. A key whose marking its lock system has already is left out. */
   createMany(ctx: Ctx, keys: readonly KeyToCreate[]): Promise<ReadonlySet<KeyId>>;
@@ -162,7 +162,7 @@ export interface SubjectLoans {
 }
 export const subjectLoans = serviceRef<SubjectLoans>('keys.subjectLoans');
 
-/** A key that was lost or blocked, and is in use again or out of it. */
+/** A lost or blocked key that is in use again, or out of it. */
 export interface EndedLoss {
   readonly id: KeyId;
   readonly organisationId: string;

@@ -12,10 +12,12 @@ const managerSearch = optionsFrom(caseApi.managers, ({ id, name, organisation })
   detail: organisation,
 }));
 
+/** As many values as a call takes; whom the others do not have is refused when it is saved. */
+const MOST_NAMED = 100;
 /** Finds who sees to cases in each of those organisations. */
 export const managersOf = (organisationIds: readonly string[]): OptionSearch => ({
   ...managerSearch,
-  call: { query: { organisationId: [...new Set(organisationIds)] } },
+  call: { query: { organisationId: [...new Set(organisationIds)].slice(0, MOST_NAMED) } },
 });
 
 /** What a list of cases can be narrowed to. Those in `without` are fixed by the page. */

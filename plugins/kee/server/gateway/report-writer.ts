@@ -9,8 +9,8 @@ export interface Taken {
   /** The broker had it from before: when it was said, the unit's own clock tells. */
   readonly retained?: boolean | undefined;
 }
-/** When a unit was heard by what it says. */
-const HEARD = `case when s.retained then greatest(u.heard_at, least(now(), to_timestamp(s.ts / 1000))) else now() end`;
+/** When a unit was heard by what it says. What says no time, and was said before, tells nothing of that. */
+const HEARD = `case when not s.retained then now() when s.ts is null then u.heard_at else greatest(u.heard_at, least(now(), to_timestamp(s.ts / 1000))) end`;
 /** A will left by an earlier start of the unit says nothing of this one. */
 const STATUS = `
   update kee_unit u set online = s.online, changed_at = case when u.online <> s.online then now() else u.changed_at end,

@@ -79,6 +79,8 @@ it('takes what a broker had left for what was said before, not for what is said 
       )
     )[0];
   expect(await heard()).toEqual({ ago: 60, skew: 0 });
+  await sends(device.number, [status(true, 'x')], { retained: true });
+  expect(await heard()).toEqual({ ago: 60, skew: 0 });
   await sends(device.number, left);
   expect(await heard()).toMatchObject({ ago: 0, skew: expect.any(Number) });
 });

@@ -10,7 +10,7 @@ export interface Outgoing {
   readonly payload: string;
   readonly retain?: boolean;
 }
-/** What a transaction has taken to be sent, and the units that stand otherwise by it. */
+/** What a transaction has taken to be sent, and the units that it has changed. */
 export interface Taken {
   readonly outgoing: readonly Outgoing[];
   readonly changed: readonly string[];

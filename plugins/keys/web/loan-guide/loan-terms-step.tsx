@@ -15,7 +15,8 @@ import { useHolder } from './loan-holder-step.tsx';
 export function LoanTermsStep() {
   const { t } = useTranslation('keys');
   useUsualTextInLanguage();
-  useTermsOfTheHouse(useHolder()?.organisation.id ?? '');
+  useStartOfTheHouse(useHolder()?.organisation.id ?? '');
+  useTextOfTemplate();
   return (
     <>
       <DateField name="expectedReturnAt" label={t('loan.terms.until')} hint={t('loan.terms.untilHint')} min={loanToday()} shortcuts />
@@ -26,20 +27,18 @@ export function LoanTermsStep() {
 }
 
 /** What the organisation starts its loans with: its template and its time. What somebody has chosen or written stays. */
-export function useTermsOfTheHouse(id: string): void {
-  useStartOfTheHouse(id);
-  useTextOfTemplate();
-}
-
-function useStartOfTheHouse(id: string): void {
+export function useStartOfTheHouse(id: string): void {
   const { data } = useQuery({ ...settingsApi.getKeySettings.query({ params: { id } }), enabled: id !== '' });
   const { value: started, set: setStarted } = useField<string>('startedFor');
-  const { setValue } = useFormContext();
+  const {
+    formState: { dirtyFields: written },
+    setValue,
+  } = useFormContext();
   const start = useEffectEvent(({ loanDays, receiptTemplate }: KeySettings) => {
     if (started === id) return;
     setStarted(id);
-    if (loanDays) setValue('expectedReturnAt', addDays(loanToday(), loanDays));
-    if (!receiptTemplate) return;
+    if (loanDays && !written['expectedReturnAt']) setValue('expectedReturnAt', addDays(loanToday(), loanDays));
+    if (!receiptTemplate || written['text'] || written['templateId']) return;
     setValue('templateId', receiptTemplate.id);
     setValue('templateIdOption', { value: receiptTemplate.id, label: receiptTemplate.name });
   });
@@ -48,8 +47,8 @@ function useStartOfTheHouse(id: string): void {
   }, [data]);
 }
 
-/** The text of the template that was chosen last; what is written after that stays. */
-function useTextOfTemplate(): void {
+/** The text of the template that was chosen last. What is written after that stays. */
+export function useTextOfTemplate(): void {
   const { value: id = '' } = useField<string>('templateId');
   const { data } = useQuery({ ...templateApi.get.query({ params: { id } }), enabled: id !== '' });
   const { value: taken, set: setTaken } = useField<string>('textOf');

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { HolderType, type KeyRing, LoanSigning } from '../../contract/index.ts';
 import { holderSearchOf } from '../components/searches.ts';
-import { useTermsOfTheHouse } from '../loan-guide/loan-terms-step.tsx';
+import { useStartOfTheHouse } from '../loan-guide/loan-terms-step.tsx';
 import { loanToday } from '../loans/loan-today.ts';
 import { ringApi } from '../api-client.ts';
 
@@ -50,7 +50,7 @@ export function RingHolderDialog({ ring: { id, name, organisation }, onClose }: 
 /** Who it is, by the kind that was chosen; what is signed only by a person. */
 function Whom({ organisationId }: { readonly organisationId: string }) {
   const { t } = useTranslation('keys');
-  useTermsOfTheHouse(organisationId);
+  useStartOfTheHouse(organisationId);
   const { value: type = 'USER' } = useField<HolderType>('type');
   const ways = LoanSigning.options.map((value) => ({ value, label: t(`loan.way.${value}`) }));
   return (

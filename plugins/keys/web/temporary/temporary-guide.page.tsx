@@ -10,7 +10,7 @@ import { PickedKey } from '../key-picker/key-choice.ts';
 import { KeyPicker } from '../key-picker/key-picker.tsx';
 import { useLendRefusal } from '../key-picker/key-refusal.ts';
 import { templateSearch } from '../components/searches.ts';
-import { useTermsOfTheHouse } from '../loan-guide/loan-terms-step.tsx';
+import { useStartOfTheHouse, useTextOfTemplate } from '../loan-guide/loan-terms-step.tsx';
 import { loanToday } from '../loans/loan-today.ts';
 
 const temporaryApi = client(temporaryLoanEndpoints);
@@ -75,7 +75,8 @@ export default function TemporaryGuidePage() {
 function Terms() {
   const { t } = useTranslation('keys');
   const { value: [first] = [] } = useField<readonly PickedKey[]>('keys');
-  useTermsOfTheHouse(first?.organisationId ?? '');
+  useStartOfTheHouse(first?.organisationId ?? '');
+  useTextOfTemplate();
   return (
     <>
       <DateField name="expectedReturnAt" label={t('loan.terms.until')} hint={t('loan.terms.untilHint')} min={loanToday()} shortcuts />

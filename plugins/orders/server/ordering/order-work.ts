@@ -116,10 +116,10 @@ async function lent(ctx: Ctx, { id, orderedById }: OrderEntity, { keyIds, lendin
   return (await lending.lend(ctx, { keyIds: [...keyIds], holder: { type: 'USER', id: orderedById }, signing })).id;
 }
 
-/** Its keys were receipted with an e-ID. Whoever fetched it has shown who they are. */
+/** Its keys were receipted with an e-ID. Whoever fetched it without a document has shown who they are. */
 async function receipted(ctx: Ctx, loanId: KeyLoanId): Promise<void> {
   const order = await ctx.em.findOne(OrderEntity, { loanId });
-  if (order) order.identityBy = 'EID';
+  if (order) order.identityBy ??= 'EID';
 }
 
 /** @throws 409 before it is paid, once it is handed out, and in Norway */

@@ -63,5 +63,6 @@ it('names what went back otherwise, then what the books say otherwise', () => {
   const there = { status: 'PAID', amount: 100, back: 30 } as const;
   expect(differenceOf(here, there)).toBeUndefined();
   expect(differenceOf(here, { ...there, back: 0 })).toEqual({ kind: 'REFUNDED_OTHERWISE', expected: 30, found: 0 });
+  expect(differenceOf(here, { status: 'PENDING', back: 0 })).toBeUndefined();
   expect(differenceOf({ ...here, booked: 100 }, there)).toEqual({ kind: 'BOOKED_OTHERWISE', expected: 70, found: 100 });
 });

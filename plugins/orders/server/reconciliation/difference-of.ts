@@ -48,8 +48,9 @@ function expectedOf(
   return found ? (found === amount ? 0 : amount) : 0;
 }
 
-const refunds = ({ back: expected }: Here, { back: found }: There): Found | undefined =>
-  found === expected ? undefined : { kind: 'REFUNDED_OTHERWISE', expected, found };
+/** Of a payment that a provider does not know any more it knows no refund either. */
+const refunds = ({ back: expected }: Here, { back: found, status }: There): Found | undefined =>
+  status !== 'PAID' || found === expected ? undefined : { kind: 'REFUNDED_OTHERWISE', expected, found };
 
 const books = ({ kept, back, booked }: Here): Found | undefined =>
   booked === undefined || booked === kept.charged - back
