@@ -3,9 +3,9 @@ import { startTestHost, type TestHost, outboxOf, withDependencies } from '@platf
 import { authEndpoints } from '@plugins/accounts/contract';
 import { demoOrganisations } from '@plugins/organisations/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FlowId, flowEndpoints, type FlowEntry, type FlowNow, workflowIdOf } from '../contract/index.ts';
+import { type FlowId, flowEndpoints, type FlowNow, workflowIdOf } from '../contract/index.ts';
+import { type FlowScene, flowScene, PAYMENT } from '../testing/flow-scene.ts';
 import { parcelsServer, sendParcel } from '../testing/index.ts';
-import { flowActivities } from './activities.ts';
 import { flows } from './api.ts';
 
 const { bjorken, fjordgarden } = demoOrganisations;
@@ -18,43 +18,19 @@ const RESIDENT = 'resident@demo.example';
 
 let host: TestHost;
 let residentId: string;
+let begin: FlowScene['begin'];
+let say: FlowScene['say'];
 beforeAll(async () => {
   host = await startTestHost({
     plugins: withDependencies(parcelsServer),
     settings: { TEMPORAL_ADDRESS: '127.0.0.1:1' },
   });
+  ({ begin, say } = flowScene(host));
   const { body } = await host.call(authEndpoints.session, {}, { as: RESIDENT });
   residentId = body.user.id;
 });
 afterAll(() => host.stop());
 
-interface Begun {
-  readonly organisationId?: string;
-  readonly userIds?: readonly string[];
-}
-async function begin({ organisationId = bjorken, userIds = [] }: Begun = {}) {
-  const subject = { type: 'parcel', id: newId() };
-  const { service } = host.runtime.services.resolve({ service: flows });
-  const opening = asSystem({ kind: 'organisation', organisationId }, { requestId: 'the-request' });
-  const start = () =>
-    host.runtime.work.write(opening, (ctx) => service.start(ctx, sendParcel, { subject, input: { organisationId }, userIds }));
-  return { id: await start(), subject, start, workflowId: workflowIdOf(sendParcel, subject.id), organisationId };
-}
-/** What a workflow says of itself, as its activity writes it. */
-async function say(
-  { workflowId, organisationId }: { workflowId: string; organisationId: string },
-  line: Omit<FlowEntry, 'organisationId' | 'workflowId' | 'at'>,
-) {
-  const { record } = flowActivities.create(host.runtime.services.resolve(flowActivities.deps) as never);
-  await record({ organisationId, workflowId, at: Date.now(), ...line });
-}
-const PAYMENT: FlowNow = {
-  state: 'WAITING',
-  awaiting: 'payment',
-  awaitedFrom: 'Anna Svensson',
-  next: 'sending',
-  actions: ['nudge', 'cancel'],
-};
 const steer = (action: 'retry' | 'nudge' | 'cancel' | 'skip', id: FlowId, as: string) =>
   host.call(flowEndpoints[action], { params: { id }, body: { reason: 'Anna är bortrest' } }, { as });
 const get = (id: FlowId, as: string, language: 'SE' | 'NO' = 'SE') => host.call(flowEndpoints.get, { params: { id } }, { as, language });
@@ -280,30 +256,5 @@ describe('steering', () => {
     expect((await steer('cancel', own.id, RESIDENT)).status).toBe(200);
     expect((await steer('cancel', other.id, RESIDENT)).code).toBe('ERR_NOT_FOUND');
     expect((await steer('nudge', own.id, RESIDENT)).code).toBe('ERR_NOT_ALLOWED');
-  });
-});
-
-describe('with Temporal away', () => {
-  it('says so on the engineer’s view of a flow, which only engineers have', async () => {
-    const { id } = await begin();
-    expect((await host.call(flowEndpoints.engine, { params: { id } }, { as: SUPPORT })).code).toBe('ERR_UNAVAILABLE');
-    expect((await host.call(flowEndpoints.engine, { params: { id } }, { as: ADMIN })).code).toBe('ERR_NOT_ALLOWED');
-  });
-
-  it('tells how many flows have lost their workflow, until the new one has said something', async () => {
-    const lost = await begin();
-    const count = async () => (await host.call(flowEndpoints.workers, {}, { as: SYSTEM })).body.flowsLost;
-    expect(await count()).toBe(0);
-    await host.runtime.work.write(asSystemForAll, (ctx) => query(ctx, 'update flows_flow set lost_at = now() where id = $1', [lost.id]));
-    expect(await count()).toBe(1);
-    await say(lost, { seq: 1, now: PAYMENT });
-    expect(await count()).toBe(0);
-  });
-
-  it('tells that nobody works, and how much waits', async () => {
-    await begin();
-    const { body } = await host.call(flowEndpoints.workers, {}, { as: SYSTEM });
-    expect(body).toMatchObject({ temporal: 'DOWN', workers: 0, outboxFailed: 0 });
-    expect(body.outboxWaiting).toBeGreaterThan(0);
   });
 });

@@ -1,145 +1,20 @@
-import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
+import type { TestHost } from '@platform/testing';
 import { caseEndpoints } from '@plugins/cases/contract';
 import { fileEndpoints } from '@plugins/files/contract';
 import { Lock } from '@plugins/kee/contract';
 import { SystemLock } from '@plugins/keys/contract';
-import { PDFDocument, rgb } from 'pdf-lib';
-import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { blueprintEndpoints as plans, type NewPin, pinEndpoints as pins, Property, type PropertyId } from '../contract/index.ts';
-import { propertiesServer } from './plugin.ts';
-import type { z } from 'zod';
-
-const [ADMIN, OTHER, PARTNER] = ['admin@demo.example', 'admin.other@demo.example', 'partner@demo.example'];
-type Pinned = z.input<typeof NewPin>;
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blueprintEndpoints as plans, pinEndpoints as pins, type PropertyId } from '../../contract/index.ts';
+import { ADMIN, door, fileOf, OTHER, PARTNER, type Pinned, type PlanScene, startPlanScene } from '../../testing/plan-scene.ts';
 
 let host: TestHost;
 let png: Buffer;
+let property: PlanScene['property'];
+let upload: PlanScene['upload'];
 beforeAll(async () => {
-  host = await startTestHost({ plugins: await withDependencies(propertiesServer) });
-  png = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#335577' } })
-    .withExif({ IFD0: { Copyright: 'Secret place' } })
-    .png()
-    .toBuffer();
+  ({ host, png, property, upload } = await startPlanScene());
 });
 afterAll(() => host.stop());
-
-let made = 0;
-async function property(): Promise<PropertyId> {
-  return (await host.call(Property.endpoints.create, { body: { name: `Hus ${++made}` } }, { as: ADMIN })).body.id;
-}
-async function drawing({ pages = 1, blank = false } = {}): Promise<Buffer> {
-  const pdf = await PDFDocument.create();
-  for (let number = 0; number < pages; number += 1) {
-    const page = pdf.addPage([400, 300]);
-    if (!blank) page.drawRectangle({ x: 20, y: 20, width: 200, height: 100, color: rgb(0, 0, 0) });
-  }
-  return Buffer.from(await pdf.save());
-}
-const fileOf = (bytes: Uint8Array, name = 'plan.pdf') => new File([new Uint8Array(bytes)], name);
-const upload = (
-  propertyId: PropertyId,
-  bytes: Uint8Array,
-  { as = ADMIN, ...said }: { readonly as?: string; readonly [name: string]: unknown } = {},
-) => host.call(plans.addBlueprint, { body: { propertyId, name: 'Plan 1', ...said }, file: fileOf(bytes) }, { as });
-
-describe('a plan', () => {
-  let propertyId: PropertyId;
-  beforeEach(async () => {
-    propertyId = await property();
-  });
-
-  it('is drawn from a page of a PDF, and shown by the property’s own call', async () => {
-    const sent = await drawing({ pages: 2 });
-    const { body: looked } = await host.call(plans.lookAtPlan, { body: {}, file: fileOf(sent) }, { as: ADMIN });
-    expect([looked.count, looked.pages.length]).toEqual([2, 2]);
-    const { status, body } = await upload(propertyId, sent, { page: 2, turn: '90' });
-    expect(status).toBe(201);
-    expect([body.width, body.height]).toEqual([3000, 4000]);
-    const get = { params: { id: propertyId }, query: { blueprints: 'true' as const } };
-    expect((await host.call(Property.endpoints.get, get, { as: ADMIN })).body.blueprints).toMatchObject([{ id: body.id, pinCount: 0 }]);
-    const listed = { params: { realEstateId: propertyId }, query: {} };
-    expect((await host.call(plans.listBlueprints, listed, { as: PARTNER })).body.items).toMatchObject([{ id: body.id }]);
-    expect((await host.call(plans.listBlueprints, listed, { as: OTHER })).status).toBe(404);
-  });
-
-  it('shows its picture by a token of that file alone', async () => {
-    const [one, two] = [(await upload(propertyId, png)).body, (await upload(propertyId, png)).body];
-    const token = new URL(one.image.url, 'http://x').searchParams.get('token') ?? '';
-    const fetch = (fileId: typeof one.image.fileId) => host.call(fileEndpoints.fetch, { params: { fileId }, query: { token } });
-    const { status, raw } = await fetch(one.image.fileId);
-    expect([status, (await sharp(raw).metadata()).format]).toEqual([200, 'webp']);
-    expect(await fetch(two.image.fileId)).toMatchObject({ status: 404, code: 'ERR_FILE_LINK' });
-  });
-
-  // what else a file may be is seen to in rendering/render.slow.test.ts
-  const unfit: readonly (readonly [string, () => Promise<Uint8Array> | Uint8Array, string])[] = [
-    ['a page without anything on it', () => drawing({ blank: true }), 'ERR_BLUEPRINT_BLANK'],
-    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'ERR_BLUEPRINT_TYPE'],
-    ['a web page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'ERR_BLUEPRINT_TYPE'],
-  ];
-  it.each(unfit)('is not %s', async (_, bytes, code) => {
-    expect(await upload(propertyId, await bytes())).toMatchObject({
-      status: 422,
-      code,
-      body: { details: { fields: [{ path: 'body.file' }] } },
-    });
-  });
-
-  it('has the page that is asked for, and belongs to a property of one’s own', async () => {
-    expect(await upload(propertyId, await drawing(), { page: 7 })).toMatchObject({ status: 422, code: 'ERR_BLUEPRINT_PAGE' });
-    expect((await upload(propertyId, png, { as: OTHER })).status).toBe(404);
-  });
-
-  it('is cut out and measured, and takes another file by which its pins stay', async () => {
-    const { id, version } = (await upload(propertyId, png)).body;
-    const pinned = await host.call(pins.addPins, { params: { id }, body: { pins: [door()] } }, { as: ADMIN });
-    const change = (body: object) => host.call(plans.changeBlueprint, { params: { id }, body: body as never }, { as: ADMIN });
-    expect((await change({ crop: { x: 0.5, y: 0, width: 0.6, height: 1 }, version })).status).toBe(422);
-    const crop = { x: 0.25, y: 0, width: 0.5, height: 1 };
-    const { body: cut } = await change({ crop, metresWide: 30, version });
-    expect(cut).toMatchObject({ crop, metresWide: 30, width: 300 });
-    const replace = (bytes: Uint8Array, at: number, as = ADMIN) =>
-      host.call(plans.replaceFile, { params: { id }, body: { version: at }, file: fileOf(bytes, 'ny.png') }, { as });
-    expect((await replace(png, cut.version, OTHER)).status).toBe(404);
-    expect((await replace(png, version)).code).toBe('ERR_STALE');
-    const { body: same } = await replace(png, cut.version);
-    expect(same).toMatchObject({ crop, metresWide: 30, fileName: 'ny.png', pinCount: 1 });
-    expect(same.image.fileId).not.toBe(cut.image.fileId);
-    expect((await host.call(fileEndpoints.fetch, linkOf(cut.image.url, cut.image.fileId))).status).toBe(404);
-    const { body: other } = await replace(await drawing(), same.version);
-    expect(other).toMatchObject({ crop: null, metresWide: null, width: 4000 });
-    const { items } = (await host.call(pins.listPins, { query: { blueprintId: id } as object }, { as: ADMIN })).body;
-    expect(items).toEqual(pinned.body.items);
-  });
-
-  it('goes with its pins only when that is said, and holds its property meanwhile', async () => {
-    const { id, version } = (await upload(propertyId, png)).body;
-    await host.call(pins.addPins, { params: { id }, body: { pins: [door()] } }, { as: ADMIN });
-    const change = () => host.call(plans.changeBlueprint, { params: { id }, body: { name: 'Källaren', version } }, { as: ADMIN });
-    expect((await Promise.all([change(), change()])).map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const removal = await host.call(Property.endpoints.remove, { params: { id: propertyId } }, { as: ADMIN });
-    expect(removal).toMatchObject({ status: 409, code: 'ERR_PROPERTY_HELD' });
-    const remove = (query: object) => host.call(plans.removeBlueprint, { params: { id }, query }, { as: ADMIN });
-    expect(await remove({})).toMatchObject({ status: 409, code: 'ERR_BLUEPRINT_HAS_PINS', body: { details: { count: 1 } } });
-    expect((await remove({ withPins: 'true' })).status).toBe(200);
-    expect((await host.call(Property.endpoints.remove, { params: { id: propertyId } }, { as: ADMIN })).status).toBe(200);
-  });
-});
-
-const linkOf = <F extends string>(url: string, fileId: F) => ({
-  params: { fileId: fileId as never },
-  query: { token: new URL(url, 'http://x').searchParams.get('token') ?? '' },
-});
-
-const door = (said: Partial<Pinned> = {}): Pinned => ({
-  objectType: 'Door',
-  space: 'Entré',
-  items: [{ type: 'Cylinder', placement: 'OUT', cylinderHeight: '11' }],
-  x: 0.25,
-  y: 0.75,
-  ...said,
-});
 
 describe('a pin', () => {
   let propertyId: PropertyId;
