@@ -4,12 +4,12 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type CheckTools, type Finding, serverPlugin } from '@platform/server';
-import { appDatabaseUrl, examine, readSettings, refuseUnusable, startRuntime } from '@platform/server/host';
+import { appDatabaseUrl, examine, readSettings, lookAround, refuseUnusable, startRuntime } from '@platform/server/host';
 import { certificateSettings, startTestRuntime, type TestRuntime } from '@platform/testing';
 import { files } from '@plugins/files/contract';
 import { type BankIdDesk, startBankIdDesk } from '@plugins/id-control/testing';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { ensureCertificates } from '../tools/simulators/certificates/ensure-certificates.ts';
 import { serverPlugins } from './plugins.ts';
 
@@ -217,6 +217,16 @@ describe('a start', () => {
   it('is refused where the clock is off', async () => {
     const now = new Date(Date.now() + 3_600_000);
     await expect(refuseUnusable(test.runtime.health.checks, toolsWith({ now }), test.runtime.log)).rejects.toThrow(/36\d\d seconds off/);
+  });
+
+  it('looks around a little later, and logs what is not well', async () => {
+    const { log } = test.runtime;
+    const error = vi.spyOn(log, 'error');
+    const lift = { name: 'lift', run: async () => ({ state: 'fault', sentence: 'The lift is stuck.' }) as const };
+    const stairs = { name: 'stairs', atStart: true, run: lift.run } as const;
+    lookAround({ ...test.runtime.health, checks: [lift, stairs] }, log, 1);
+    await vi.waitFor(() => expect(error.mock.calls).toEqual([[{ check: 'lift' }, 'The lift is stuck.']]));
+    error.mockRestore();
   });
 
   it('asks the checks of a plugin as it is added', async () => {

@@ -1,4 +1,4 @@
-import { readSettings, SettingsError, startRuntime } from '@platform/server/host';
+import { lookAround, readSettings, SettingsError, startRuntime } from '@platform/server/host';
 import { serverPlugins } from './plugins.ts';
 import { createApi } from './serve.ts';
 
@@ -11,6 +11,7 @@ async function main(): Promise<void> {
   const server = await createApi(runtime);
   await server.start();
   runtime.log.info({ address: server.info.uri }, 'API is up');
+  lookAround(runtime.health, runtime.log);
   const stop = async () => {
     await server.stop({ timeout: 5000 });
     await runtime.close();

@@ -12,7 +12,7 @@ import { type Listening, listen, temporaryFiles } from './attacks/listening.ts';
 import { serverPlugins } from './plugins.ts';
 
 const as = 'system@demo.example';
-const READERS = 10;
+const READERS = 4;
 let folder: string;
 let host: TestHost;
 const open: Listening[] = [];

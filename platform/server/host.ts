@@ -5,7 +5,7 @@ export { bytesOf } from './files/bytes-of.ts';
 export type { ByteStore } from './files/file-store.ts';
 export { measured } from './files/measured.ts';
 export { BACKUP_LOCK } from './files/stray-files.ts';
-export { refuseUnusable } from './health/at-start.ts';
+export { lookAround, refuseUnusable } from './health/at-start.ts';
 export { examineAll } from './health/doctor.ts';
 export { type Examined, examine } from './health/examine.ts';
 export { platformChecks } from './health/platform-checks.ts';

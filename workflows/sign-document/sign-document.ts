@@ -23,7 +23,7 @@ export const signDocument: WorkflowOf<typeof contract> = (input) => {
   const told = new Told();
   handleSignals<typeof contract>({
     begun: ({ orderId }) => told.begin(orderId),
-    declined: ({ by }) => told.decline(by),
+    declined: (declined) => told.decline(declined),
   });
   return runFlow<typeof contract>(input, {
     async run(flow) {
@@ -62,7 +62,9 @@ function endAs(flow: Flow, status: Awaited<ReturnType<typeof endSigning>>, { dec
     return 'signed';
   }
   const ending = status === 'EXPIRED' ? 'expired' : 'declined';
-  flow.endAs({ what: ending, state: 'CANCELLED', ...(declined && { who: declined }) });
+  const { by, reason } = declined ?? {};
+  const why = reason ? { what: 'declinedBecause', detail: { reason } } : { what: ending };
+  flow.endAs({ state: 'CANCELLED', ...why, ...(by && { who: by }) });
   return ending;
 }
 

@@ -120,9 +120,13 @@ it('is over when nobody begins in time', async () => {
 it('gives up an open order at once when the signer declines, and names who did', async () => {
   const run = await start();
   await begun(run);
-  await run.signal('declined', { by: 'Rebecka Åberg' });
+  await run.signal('declined', { by: 'Rebecka Åberg', reason: 'Fel nyckel.' });
   expect(await run.result()).toBe('declined');
-  expect(flows.entriesOf(run.id).at(-1)?.event).toMatchObject({ what: 'declined', who: 'Rebecka Åberg' });
+  expect(flows.entriesOf(run.id).at(-1)?.event).toMatchObject({
+    what: 'declinedBecause',
+    who: 'Rebecka Åberg',
+    detail: { reason: 'Fel nyckel.' },
+  });
 });
 
 it('ends the signing when it is cancelled', async () => {

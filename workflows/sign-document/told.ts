@@ -1,9 +1,13 @@
 import type { CancellationScope } from '@temporalio/workflow';
 
+interface Declined {
+  readonly by: string;
+  readonly reason?: string | undefined;
+}
 /** What the workflow has been told, and not yet taken up. */
 export class Told {
-  /** By whom. */
-  declined: string | undefined;
+  /** By whom, and why. */
+  declined: Declined | undefined;
   #orderId: string | undefined;
   /** Orders that were taken up: each is followed once. */
   readonly #begun = new Set<string>();
@@ -16,8 +20,8 @@ export class Told {
   }
 
   /** Whatever is being followed is given up at once. */
-  decline(by: string): void {
-    this.declined = by;
+  decline(declined: Declined): void {
+    this.declined = declined;
     this.#following?.cancel();
   }
 

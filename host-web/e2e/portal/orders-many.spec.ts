@@ -62,6 +62,13 @@ test('an admin orders ten keys at once, and they are handed out and registered',
   await hand.tick(theirs.getByRole('dialog').getByRole('checkbox', { name: 'Jag har sett legitimationen' }));
   await hand.press(theirs.getByRole('dialog').getByRole('button', { name: 'Lämna ut' }));
   await expect(theirs.getByText('Utlämnad', { exact: true }).first()).toBeVisible();
+  // its case has gone with it, and shows it
+  await hand.press(theirs.getByRole('tab', { name: 'Ärenden' }));
+  await hand.press(theirs.getByRole('main').locator('[data-row-link]').first());
+  await expect(theirs.getByRole('complementary').getByText('Utlämnad', { exact: true })).toBeVisible();
+  await lookAtBoth(theirs, 'case-of-order');
+  await hand.press(theirs.getByRole('complementary').getByRole('link', { name: 'Öppna beställningen' }));
+  await expect(theirs.getByRole('heading', { level: 1, name: /^Beställning / })).toBeVisible();
   await desk.close();
   for (const made of ['1105-3', '1105-4']) {
     await page.goto(`/keys/list?q=${made}`);

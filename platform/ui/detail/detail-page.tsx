@@ -29,6 +29,9 @@ const useStyles = makeStyles({
   body: { display: 'flex', gap: tokens.spacingHorizontalXXL, alignItems: 'flex-start', [at.medium]: { flexDirection: 'column' } },
   content: { flexGrow: 1, minWidth: 0, [at.medium]: { width: '100%' } },
   aside: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXL,
     width: '340px',
     flexShrink: 0,
     padding: tokens.spacingVerticalL,

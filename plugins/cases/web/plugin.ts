@@ -2,17 +2,17 @@ import { ClipboardTextLtr20Regular } from '@fluentui/react-icons/svg/clipboard-t
 import { contribute, dashboardTiles, subjectTabs, webPlugin, workSources } from '@platform/web';
 import { keyLossActions } from '@plugins/keys/web/api';
 import { cases } from '../contract/index.ts';
-import { caseActions } from './api.ts';
+import { caseActions, caseAsides } from './api.ts';
 import { textPages } from './texts/text-pages.ts';
 
 const { read, readOwn, reportOwn, write } = cases.permissions;
 const anybodys = [read, readOwn];
 /** What people report cases about. */
-const ABOUT = ['KEY', 'APARTMENT', 'USER', 'PROPERTY', 'DEVICE', 'LOCK', 'BOOKING'];
+const ABOUT = ['KEY', 'APARTMENT', 'USER', 'PROPERTY', 'DEVICE', 'LOCK', 'BOOKING', 'ORDER'];
 const list = () => import('./list/case-list.page.tsx');
 
 export const casesWeb = webPlugin(cases, {
-  points: [caseActions],
+  points: [caseActions, caseAsides],
   locales: (language) => import(`./locales/${language}.json`),
   pages: [
     { path: '/cases', title: 'cases', permission: anybodys, load: list },

@@ -1,4 +1,4 @@
-import { endpoints, nothing } from '@platform/core';
+import { endpoints, multiLine, nothing } from '@platform/core';
 import { z } from 'zod';
 import { eidRefusals } from './eid-refusals.ts';
 import { idControl } from './plugin.ts';
@@ -42,6 +42,8 @@ export const signingEndpoints = endpoints(idControl, {
     permission: startSigning,
     own: signOwn,
     params: byId,
+    /** Why, for whoever asked for the signature: it stands in the story. */
+    body: z.strictObject({ reason: multiLine(500).optional() }),
     touches: [signing.by('id')],
     response: Signing,
   },

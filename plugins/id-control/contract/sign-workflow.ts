@@ -30,6 +30,6 @@ export const signDocument = flowWorkflow(idControl, 'signDocument', {
   signals: {
     /** An order is open at the e-ID service. */
     begun: z.object({ orderId: z.string() }),
-    declined: z.object({ by: z.string() }),
+    declined: z.object({ by: z.string(), reason: z.string().optional() }),
   },
 });

@@ -28,6 +28,7 @@ export const signFlow = flowSubject(signDocument, {
     wrongPerson: { sv: 'Någon annan försökte skriva under', nb: 'Noen andre forsøkte å signere' },
     signed: { sv: 'Underskriven', nb: 'Signert' },
     declined: { sv: 'Underskriften avböjd', nb: 'Signaturen avslått' },
+    declinedBecause: { sv: 'Underskriften avböjd: {reason}', nb: 'Signaturen avslått: {reason}' },
     expired: { sv: 'Tiden gick ut utan underskrift', nb: 'Fristen gikk ut uten signatur' },
     cancelled: { sv: 'Begäran återkallad', nb: 'Forespørselen trukket tilbake' },
   },

@@ -62,12 +62,12 @@ export function createSigningService({ clock, flow, live, orders, starts }: Sign
     get: async (ctx: Ctx, id: SigningId) => shown(ctx, await byId(ctx, id)),
     start: (tx: Tx, id: SigningId, by: StartBy) => start(tx, (ctx) => lockedById(ctx, id), by),
 
-    async cancel(ctx: Ctx, id: SigningId): Promise<Signing> {
+    async cancel(ctx: Ctx, id: SigningId, reason?: string): Promise<Signing> {
       const signing = await lockedById(ctx, id);
       if (signing.hasEnded()) throw refuse(signingRefusals.ended, { signingId: id });
       await orders.cancelOpen(ctx, signing);
       signing.end('CANCELLED');
-      await flow.signal(ctx, id, { key: 'declined', signal: { declined: { by: doneBy(ctx) } } });
+      await flow.signal(ctx, id, { key: 'declined', signal: { declined: { by: doneBy(ctx), reason: reason || undefined } } });
       return shown(ctx, signing);
     },
 

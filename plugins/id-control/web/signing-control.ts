@@ -10,8 +10,8 @@ export interface SigningControl {
   readonly fault: Error | null;
   readonly isBusy: boolean;
   readonly start: (device: SigningDevice) => Promise<StartedSigning | undefined>;
-  /** Withdraws the request; a link cannot. */
-  readonly cancel: (() => void) | undefined;
+  /** Withdraws the request, for a reason if one is given; a link cannot. */
+  readonly cancel: ((because: { readonly reason?: string | undefined }) => Promise<unknown>) | undefined;
 }
 
 const SECOND = 1_000;

@@ -132,12 +132,14 @@ describe('somebody signed in', () => {
       }),
     ]);
     await user.click(await screen.findByRole('button', { name: 'Återkalla begäran' }));
-    const question = within(await screen.findByRole('alertdialog'));
+    const question = within(await screen.findByRole('dialog'));
     expect(question.getByText('Nycklarna blir lediga.')).toBeVisible();
     expect(calls(sent, 'id-control.cancel')).toEqual([]);
+    await user.type(question.getByRole('textbox', { name: /^Varför/ }), 'Fel nyckel.');
     await user.click(question.getByRole('button', { name: 'Återkalla begäran' }));
     expect(await screen.findByText('Begäran om underskrift är återkallad.')).toBeVisible();
     await waitFor(() => expect(onDone.mock.calls).toEqual([['CANCELLED']]));
+    expect(calls(sent, 'id-control.cancel')).toEqual([{ reason: 'Fel nyckel.' }]);
   });
 });
 

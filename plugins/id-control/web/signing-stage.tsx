@@ -1,9 +1,9 @@
 import { Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
 import { CheckmarkCircle24Regular } from '@fluentui/react-icons/svg/checkmark-circle';
-import { useConfirm, useFaultText } from '@platform/ui';
+import { FormDialog, TextareaField, useFaultText } from '@platform/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Signing, SigningDevice } from '../contract/index.ts';
+import { type Signing, type SigningDevice, signingEndpoints } from '../contract/index.ts';
 import { BrokerStage } from './broker-stage.tsx';
 import type { SigningControl } from './signing-control.ts';
 import { SigningOrder } from './signing-order.tsx';
@@ -81,18 +81,29 @@ const useSigningWithdrawStyles = makeStyles({ button: { alignSelf: 'flex-start',
 interface SigningWithdrawProps {
   readonly consequence: string;
   readonly isBusy: boolean;
-  readonly onWithdraw: () => void;
+  readonly onWithdraw: NonNullable<SigningControl['cancel']>;
 }
 function SigningWithdraw({ consequence, isBusy, onWithdraw }: SigningWithdrawProps) {
   const styles = useSigningWithdrawStyles();
   const { t } = useTranslation('id-control');
-  const confirm = useConfirm();
-  const ask = async () => {
-    if (await confirm({ title: t('panel.withdrawTitle'), consequence, action: t('panel.withdraw'), danger: true })) onWithdraw();
-  };
+  const [isAsking, setAsking] = useState(false);
   return (
-    <Button appearance="subtle" className={styles.button} disabledFocusable={isBusy} onClick={() => void ask()}>
-      {t('panel.withdraw')}
-    </Button>
+    <>
+      <Button appearance="subtle" className={styles.button} disabledFocusable={isBusy} onClick={() => setAsking(true)}>
+        {t('panel.withdraw')}
+      </Button>
+      {isAsking && (
+        <FormDialog
+          title={t('panel.withdrawTitle')}
+          intro={consequence}
+          schema={signingEndpoints.cancel.body}
+          action={t('panel.withdraw')}
+          onSubmit={onWithdraw}
+          onClose={() => setAsking(false)}
+        >
+          <TextareaField name="reason" label={t('panel.reason')} hint={t('panel.reasonHint')} />
+        </FormDialog>
+      )}
+    </>
   );
 }

@@ -20,10 +20,10 @@ export function useOwnSigning(id: string): SigningControl {
     signing: reading.data,
     readFault: reading.error,
     readAgain: () => void reading.refetch(),
-    fault: starting.error ?? cancelling.error,
+    fault: starting.error,
     isBusy: starting.isPending || cancelling.isPending,
     // A refusal is shown by `fault`.
     start: (device) => starting.mutateAsync({ params, body: { device, page: location.pathname } }).catch(() => undefined),
-    cancel: () => cancelling.mutate({ params }),
+    cancel: (body) => cancelling.mutateAsync({ params, body }),
   };
 }

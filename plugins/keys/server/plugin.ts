@@ -39,6 +39,7 @@ import { loanServices } from './loans/services.ts';
 import { lockSystemResource } from './lock-systems/lock-system.ts';
 import { keyMigrations } from './migrations.ts';
 import { placeImport } from './named-import/place-import.ts';
+import { lockImport } from './named-import/lock-import.ts';
 import { ringImport } from './named-import/ring-import.ts';
 import { repositories } from './places/repository.ts';
 import { keyReport, loanReport } from './key-report.ts';
@@ -124,6 +125,7 @@ export const keysServer = serverPlugin(keys, {
     loanLinkWatch,
     keyImport,
     chartImport,
+    lockImport,
     ringImport,
     placeImport,
     provideTo(entryMeans, {}, () => keyMeans),

@@ -7,6 +7,7 @@ export const keysPages: ProvedPages = {
       '/keys/systems',
       '/keys/locks',
       '/keys/locks/import',
+      '/keys/locks/import-list',
       '/keys/keyrings',
       '/keys/keyrings/import',
       '/keys/repositories/import',

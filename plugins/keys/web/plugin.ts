@@ -29,6 +29,12 @@ export const keysWeb = webPlugin(keys, {
   pages: [
     { path: '/keys/locks/import', title: 'locks.import.title', permission: write, load: () => import('./locks/chart-import.page.tsx') },
     {
+      path: '/keys/locks/import-list',
+      title: 'namedImport.system-locks.title',
+      permission: write,
+      load: () => import('./import/lock-import.page.tsx'),
+    },
+    {
       path: '/keys/keyrings/import',
       title: 'namedImport.key-rings.title',
       permission: write,
@@ -224,7 +230,7 @@ export const keysWeb = webPlugin(keys, {
       id: 'loan',
       title: 'loan.history.now',
       permission: readLoans,
-      load: () => import('./loans/loan-of-key.tab.tsx'),
+      load: () => import('./loans/loan-of-key.aside.tsx'),
     }),
   ],
   points: [keyTabs, keyActions, keyAsides, keyLossActions],

@@ -8,7 +8,7 @@ import { Cart, CartLineId, Catalogue, ListedOrder, NewCartLine, NewOrder, Order,
 import { lockCardRefusals } from './lock-card.ts';
 import { OnlineMethod } from './payment.ts';
 import { orders } from './plugin.ts';
-import { orderRefusals as refused } from './refusals.ts';
+import { orderRefusals as refused, paymentRefusals } from './refusals.ts';
 import { OrderRules, OrderRulesChange } from './rules.ts';
 import { ShippingWay } from './settings.ts';
 import { orderSubjects } from './subjects.ts';
@@ -200,6 +200,6 @@ export const orderEndpoints = endpoints(orders, {
     body: Because,
     touches: [order.by('id')],
     response: Order,
-    refusals: [refused.status],
+    refusals: [refused.status, paymentRefusals.refundOpen],
   },
 });

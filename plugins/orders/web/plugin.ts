@@ -1,7 +1,7 @@
 import { Cart20Regular } from '@fluentui/react-icons/svg/cart';
 import { Settings20Regular } from '@fluentui/react-icons/svg/settings';
 import { contribute, dashboardTiles, organisationTabs, webPlugin, workSources } from '@platform/web';
-import { caseActions } from '@plugins/cases/web/api';
+import { caseActions, caseAsides } from '@plugins/cases/web/api';
 import { flows } from '@plugins/flows/contract';
 import { keyActions, keyLossActions } from '@plugins/keys/web/api';
 import { orders } from '../contract/index.ts';
@@ -74,6 +74,7 @@ export const ordersWeb = webPlugin(orders, {
     }),
     contribute(keyActions, { id: 'order', title: 'order.new', permission: ordering, load: () => import('./order-key.step.tsx') }),
     contribute(caseActions, { id: 'order', title: 'order.new', permission: ordering, load: () => import('./order-key.step.tsx') }),
+    contribute(caseAsides, { id: 'order', title: 'order.one', permission: read, load: () => import('./order-of-case.aside.tsx') }),
     contribute(organisationTabs, {
       id: 'order-rules',
       title: 'rules.title',

@@ -1,6 +1,5 @@
 import { DetailPage, FieldGroup, useSubjectTabs } from '@platform/ui';
 import { useLive, useSession } from '@platform/web';
-import { FlowTimeline } from '@plugins/flows/web/api';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { type CaseId, cases, caseSubjects } from '../../contract/index.ts';
 import { caseApi } from '../api-client.ts';
 import { CaseStatusBadge } from '../list/case-badges.tsx';
 import { CaseActions, SeldomCaseActions } from './case-actions.tsx';
+import { CaseAside } from './case-aside.tsx';
 import { CaseConversation } from './case-conversation.tsx';
 import { CaseFacts, useMainFacts } from './case-facts.tsx';
 import { CaseFiles } from './case-files.tsx';
@@ -53,7 +53,7 @@ export default function CasePage() {
         { id: 'files', label: t('files.label', { count: found.files.length }), content: <CaseFiles found={found} /> },
         ...(isStaff ? [{ id: 'links', label: t('links.label'), content: <CaseLinks found={found} /> }, ...others] : []),
       ]}
-      {...(isStaff && found.flowId && { aside: <FlowTimeline subject={{ type: 'case', id }} /> })}
+      {...(isStaff && { aside: <CaseAside found={found} /> })}
     />
   );
 }

@@ -183,7 +183,8 @@ it('shows the signature under its loan, where it is waited for, and declines it 
     return body.flows[0]?.children;
   };
   expect(await partsOf()).toMatchObject([{ type: { code: 'sign-document', text: 'Underskrift' }, parentId: loan.flowId }]);
-  await scene.host.call(signingEndpoints.cancel, { params: { id: String(loan.signing?.id) } }, { as: resident });
+  const decline = { params: { id: String(loan.signing?.id) }, body: { reason: 'Fel nyckel.' } };
+  await scene.host.call(signingEndpoints.cancel, decline, { as: resident });
   const told = await scene.rows(`select from platform_outbox where key = $1`, [
     `signal:sign-document:${loan.signing?.id}:declined:declined`,
   ]);

@@ -134,7 +134,7 @@ it('does not wait for ever, and takes nothing that comes later', async () => {
 it('takes no identification for a request that was withdrawn', async () => {
   const loan = await lend();
   const started = await start(loan.signing?.id);
-  await scene.host.call(signingEndpoints.cancel, { params: { id: String(loan.signing?.id) } }, { as: ADMIN });
+  await scene.host.call(signingEndpoints.cancel, { params: { id: String(loan.signing?.id) }, body: {} }, { as: ADMIN });
   expect(await complete(started, { nationalNumber: BJORN })).toMatchObject({ status: 404, code: 'ERR_EID_ENDED' });
   expect((await signing(loan.signing?.id)).status).toBe('CANCELLED');
 });

@@ -1,10 +1,10 @@
 import { refusal } from '@platform/core';
 
-/** What a row of a list of rings or storage places can be refused for. */
+/** What a row of a named thing can be refused for. */
 export const namedFaults = {
   nameMissing: refusal('ERR_NAME_MISSING', 422, { sv: 'Namn saknas.', nb: 'Navn mangler.' }),
-  twice: refusal('ERR_NAME_TWICE_IN_LIST', 422, { sv: 'Namnet finns också på rad {row}.', nb: 'Navnet finnes også på rad {row}.' }),
-  exists: refusal('ERR_NAME_EXISTS', 409, { sv: 'Namnet finns redan.', nb: 'Navnet finnes allerede.' }),
+  twice: refusal('ERR_NAME_TWICE_IN_LIST', 422, { sv: 'Står också på rad {row}.', nb: 'Står også på rad {row}.' }),
+  exists: refusal('ERR_NAME_EXISTS', 409, { sv: 'Finns redan.', nb: 'Finnes allerede.' }),
   tooLong: refusal('ERR_NAMED_TEXT_TOO_LONG', 422, { sv: 'Texten är för lång.', nb: 'Teksten er for lang.' }),
   changedSince: refusal('ERR_NAMED_CHANGED_SINCE_CHECK', 409, {
     sv: 'Raden har ändrats i registret sedan listan kontrollerades.',
@@ -13,6 +13,16 @@ export const namedFaults = {
   templateNotFound: refusal('ERR_RECEIPT_TEMPLATE_NOT_FOUND', 404, {
     sv: 'Det finns ingen kvittensmall med det namnet.',
     nb: 'Det finnes ingen kvitteringsmal med det navnet.',
+  }),
+  markingMissing: refusal('ERR_LOCK_MARKING_MISSING', 422, { sv: 'Märkning saknas.', nb: 'Merking mangler.' }),
+  systemMissing: refusal('ERR_LOCK_SYSTEM_MISSING', 422, { sv: 'Låssystem saknas.', nb: 'Låssystem mangler.' }),
+  systemUnknown: refusal('ERR_LOCK_SYSTEM_UNKNOWN', 404, {
+    sv: 'Det finns inget låssystem med det namnet.',
+    nb: 'Det finnes ikke noe låssystem med det navnet.',
+  }),
+  kindInvalid: refusal('ERR_LOCK_KIND_INVALID', 422, {
+    sv: 'Slaget känns inte igen. Använd Dörr, Cylinder, Hänglås eller Annat.',
+    nb: 'Typen kjennes ikke igjen. Bruk Dør, Sylinder, Hengelås eller Annet.',
   }),
   responsibleMissing: refusal('ERR_REPOSITORY_RESPONSIBLE_MISSING', 422, { sv: 'Ansvarig saknas.', nb: 'Ansvarlig mangler.' }),
   responsibleNotFound: refusal('ERR_REPOSITORY_RESPONSIBLE_NOT_FOUND', 404, {

@@ -2,7 +2,7 @@ import { done } from '@platform/testing/proof';
 import { type Import, importEndpoints } from '@plugins/imports/contract';
 import { aWorkbook, type ImportScene, startImportScene } from '@plugins/imports/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { chartEndpoints, keyEndpoints, KeyRing, ReceiptTemplate, Repository, SystemLock } from '../../contract/index.ts';
+import { chartEndpoints, keyEndpoints, KeyRing, LockSystem, ReceiptTemplate, Repository, SystemLock } from '../../contract/index.ts';
 import { BJORKEN, keyPlugins } from '../../testing/index.ts';
 
 const ADMIN = { as: 'admin@demo.example' };
@@ -90,6 +90,52 @@ it('makes storage places with who answers for them, and keeps one that has been 
   done(await move(String(key?.holder?.id)));
   expect((await undo(made)).status).toBe(200);
   expect(await placesLike('Källarskåp')).toEqual([]);
+});
+
+it('makes locks of several lock systems, each known by its marking there, and keeps one that keys open', async () => {
+  for (const name of ['Lås A', 'Lås B']) done(await scene.host.call(LockSystem.endpoints.create, { body: { name } }, ADMIN));
+  const head = ['Märkning', 'Låssystem', 'Namn', 'Slag', 'Grupp'];
+  const wrong = [
+    ['L1', 'Lås A', '', '', ''],
+    ['l1', 'lås a', '', '', ''],
+    ['L1', 'Lås C', '', 'Grind', ''],
+    ['', 'Lås A', '', '', ''],
+  ];
+  expect(faultsOf(await send('system-locks', [head, ...wrong]))).toEqual([
+    [3, 'marking', 'ERR_NAME_TWICE_IN_LIST'],
+    [4, 'kind', 'ERR_LOCK_KIND_INVALID'],
+    [4, 'lockSystem', 'ERR_LOCK_SYSTEM_UNKNOWN'],
+    [5, 'marking', 'ERR_LOCK_MARKING_MISSING'],
+  ]);
+  const rows = [
+    ['L1', 'Lås A', 'Entré', 'Cylinder', 'Trapphus A'],
+    ['L1', 'Lås B', '', '', ''],
+  ];
+  const made = await scene.apply(await send('system-locks', [head, ...rows]));
+  expect(made).toMatchObject({ status: 'DONE', created: 2 });
+  const { items } = done(await scene.host.call(SystemLock.endpoints.list, { query: { query: 'L1', limit: 200 } }, ADMIN));
+  const ours = items.filter(({ lockSystem }) => lockSystem.name.startsWith('Lås '));
+  expect(ours.map(({ lockSystem, name, kind, chartGroup }) => [lockSystem.name, name, kind, chartGroup]).toSorted()).toEqual([
+    ['Lås A', 'Entré', 'CYLINDER', 'Trapphus A'],
+    ['Lås B', 'L1', 'DOOR', ''],
+  ]);
+  const key = await scene.apply(
+    await send(
+      'keys',
+      [
+        ['Märkning', 'Typ', 'Öppnar'],
+        ['K1', 'Mekanisk', 'L1'],
+      ],
+      { lockSystem: 'Lås A' },
+    ),
+  );
+  expect((await undo(made)).code).toBe('ERR_IMPORT_HELD');
+  expect((await undo(key)).status).toBe(200);
+  expect((await undo(made)).status).toBe(200);
+  await scene.apply(await send('system-locks', [head, ...rows]));
+  const changed = await scene.apply(await send('system-locks', [head, ['l1', 'Lås B', 'Port', '', '']], { existing: 'UPDATE' }));
+  expect(changed).toMatchObject({ status: 'DONE', changed: 1 });
+  expect((await undo(changed)).status).toBe(200);
 });
 
 it('opens the doors that a list of keys names, makes those that are not there, and takes them back', async () => {

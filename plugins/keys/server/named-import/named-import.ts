@@ -23,14 +23,16 @@ export interface Said<C extends string> {
   readonly facts: Facts;
   readonly faults: readonly Fault<C>[];
 }
-/** A kind whose rows people know by their name. */
+/** A kind whose rows people know by a name or a marking. */
 export interface NamedKind<C extends string> extends NamedTable {
   readonly kind: string;
   readonly title: Text;
-  readonly importColumns: Readonly<Record<C | 'name', ColumnSpec>>;
+  readonly importColumns: Readonly<Record<C, ColumnSpec>>;
   readonly instructions: ImportSpec<C, unknown, unknown, unknown>['instructions'];
+  /** What `key` is of a row that says so. */
+  readonly keyOf: (facts: Facts) => string;
   /** Looks up what the rows refer to, all at once. */
-  readonly reader: (ctx: Ctx, rows: readonly ParsedRow<C | 'name'>[]) => Promise<(row: ParsedRow<C | 'name'>) => Said<C | 'name'>>;
+  readonly reader: (ctx: Ctx, rows: readonly ParsedRow<C>[]) => Promise<(row: ParsedRow<C>) => Said<C>>;
 }
 /** What the check decided. `version`: of a row that is there, as it was compared. */
 interface Plan {
@@ -40,12 +42,8 @@ interface Plan {
   readonly version: number;
 }
 const NEW = 1;
-/** A column that every kind has. */
-const nameOf = <C extends string>({ values }: ParsedRow<C | 'name'>) => values['name'] as string | undefined;
-const keyOf = (name: string) => name.trim().toLowerCase();
-
-/** Things with a name of their own from Excel. Each is known by it without regard to case. */
-export function createNamedImport<C extends string>(of: NamedKind<C>, clock: Clock): ImportSpec<C | 'name', object, Plan, object> {
+/** Things that people know by a name from Excel, without regard to case. */
+export function createNamedImport<C extends string>(of: NamedKind<C>, clock: Clock): ImportSpec<C, object, Plan, object> {
   const plugin: Plugin = keys;
   return {
     kind: of.kind,
@@ -57,14 +55,14 @@ export function createNamedImport<C extends string>(of: NamedKind<C>, clock: Clo
     faults: Object.values(namedFaults),
     instructions: of.instructions,
     async check(ctx, { rows, existing }) {
-      const known = await findNamed(ctx, of, [...new Set(rows.flatMap((row) => keyOf(nameOf(row) ?? '') || []))]);
       const read = await of.reader(ctx, rows);
-      const repeated = repeatedRows(rows, (row) => nameOf(row) && keyOf(nameOf(row) ?? ''));
-      const columns = new Set(Object.keys(of.importColumns));
-      const checked = rows.map((row) => {
-        const name = nameOf(row);
-        if (name === undefined) return { outcome: 'failed' as const, faults: read(row).faults };
-        return checkRow(name, { said: read(row), found: known.get(keyOf(name)), earlier: repeated.get(row.row), existing, columns });
+      const said = new Map(rows.map((row) => [row, saidBy(of, row, read(row))]));
+      const keyOf = (row: ParsedRow<C>) => said.get(row)?.key;
+      const known = await findNamed(ctx, of, [...new Set(rows.flatMap((row) => keyOf(row) ?? []))]);
+      const repeated = repeatedRows(rows, keyOf);
+      const checked = [...said].map(([row, { key, ...says }]) => {
+        if (key === undefined) return { outcome: 'failed' as const, faults: says.faults };
+        return checkRow(of, { ...says, found: known.get(key), earlier: repeated.get(row.row), existing });
       });
       return { rows: checked, shared: {}, notes: [] };
     },
@@ -73,28 +71,37 @@ export function createNamedImport<C extends string>(of: NamedKind<C>, clock: Clo
   };
 }
 
-interface Check<C extends string> {
-  readonly said: Said<C>;
+/** What a row says, with its name among the facts; without a key where it cannot be known which row it is. */
+function saidBy<C extends string>({ named, keyOf }: NamedKind<C>, { values }: ParsedRow<C>, { facts, faults }: Said<C>) {
+  const name = (values as Readonly<Record<string, string | undefined>>)[named]; // a column that every kind has
+  if (name === undefined) return { name: '', facts, faults, key: undefined };
+  const all = { [named]: name, ...facts };
+  return { name, facts: all, faults, key: keyOf(all) };
+}
+
+interface Check<C extends string> extends Said<C> {
+  readonly name: string;
   readonly found: NamedRow | undefined;
   readonly earlier: number | undefined;
   readonly existing: Existing;
-  /** What the preview shows. */
-  readonly columns: ReadonlySet<string>;
 }
-function checkRow<C extends string>(name: string, { said, found, earlier, existing, columns }: Check<C>): CheckedRow<C, Plan> {
-  const failed = (code: Fault['code'], details = {}) => [{ column: 'name' as C, value: name, code, details }]; // a column that every kind has
+function checkRow<C extends string>(
+  { named, importColumns }: NamedKind<C>,
+  { name, facts, faults: known, found, earlier, existing }: Check<C>,
+): CheckedRow<C, Plan> {
+  const failed = (code: Fault['code'], details = {}) => [{ column: named as C, value: name, code, details }]; // a column that every kind has
   const faults = [
-    ...said.faults,
+    ...known,
     ...(earlier === undefined ? [] : failed(namedFaults.twice.code, { row: earlier })),
     ...(found && existing === 'REFUSE' ? failed(namedFaults.exists.code) : []),
   ];
   if (faults.length > 0) return { outcome: 'failed', faults };
-  const plan = { name, facts: { name, ...said.facts }, before: {}, version: NEW };
+  const plan = { name, facts, before: {}, version: NEW };
   if (!found) return { outcome: 'created', subjectId: newId(), plan };
-  const changed = Object.fromEntries(Object.entries(said.facts).filter(([column, value]) => value !== found.facts[column]));
+  const changed = Object.fromEntries(Object.entries(facts).filter(([column, value]) => column !== named && value !== found.facts[column]));
   if (Object.keys(changed).length === 0) return { outcome: 'unchanged', subjectId: found.id };
   const before = Object.fromEntries(Object.keys(changed).map((column) => [column, found.facts[column] ?? '']));
-  const shown = Object.fromEntries(Object.entries(before).filter(([column]) => columns.has(column))) as Partial<Record<C, string>>; // by the columns' own names
+  const shown = Object.fromEntries(Object.entries(before).filter(([column]) => column in importColumns)) as Partial<Record<C, string>>; // by the columns' own names
   return { outcome: 'changed', subjectId: found.id, plan: { name, facts: changed, before, version: found.version }, before: shown };
 }
 
@@ -102,7 +109,7 @@ interface Batch {
   readonly rows: readonly PlannedRow<Plan>[];
   readonly at: Date;
 }
-async function applyRows<C extends string>(ctx: Ctx, of: NamedTable, { rows, at }: Batch): Promise<AppliedRow<C | 'name'>[]> {
+async function applyRows<C extends string>(ctx: Ctx, of: NamedKind<C>, { rows, at }: Batch): Promise<AppliedRow<C>[]> {
   const ofOutcome = (outcome: string) => rows.filter((row) => row.outcome === outcome).map(({ subjectId: id, plan }) => ({ id, ...plan }));
   const created = await insertNamed(ctx, of, { rows: ofOutcome('created'), at });
   const changed = await updateNamed(ctx, of, ofOutcome('changed'));
@@ -110,7 +117,7 @@ async function applyRows<C extends string>(ctx: Ctx, of: NamedTable, { rows, at 
     const version = outcome === 'created' ? created.has(subjectId) && NEW : changed.get(subjectId);
     if (version) return { row, undo: version };
     const { code } = outcome === 'created' ? namedFaults.exists : namedFaults.changedSince;
-    return { row, fault: { column: 'name', value: name, code } };
+    return { row, fault: { column: of.named as C, value: name, code } }; // a column that every kind has
   });
 }
 

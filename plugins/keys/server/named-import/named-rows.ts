@@ -4,7 +4,13 @@ import { audit, type Ctx, query } from '@platform/server';
 export type Facts = Readonly<Record<string, string>>;
 /** Where rows of a kind stand. */
 export interface NamedTable {
-  readonly table: 'keys_key_ring' | 'keys_repository';
+  readonly table: 'keys_key_ring' | 'keys_repository' | 'keys_system_lock';
+  /** The column that people know a row by. */
+  readonly named: 'name' | 'marking';
+  /** SQL: what only one row `r` of the organisation has, in lower case. */
+  readonly key: string;
+  /** What a new row has where nothing is said. */
+  readonly initial?: (facts: Facts) => Facts;
   /** What the audit log calls a row. */
   readonly subject: string;
   /** Each with its type. */
@@ -24,19 +30,19 @@ const typed = ({ columns }: NamedTable) =>
     .map(([column, type]) => `${column} ${type}`)
     .join(', ');
 
-/** Those of the organisation that have one of the names, by name in lower case. */
+/** Those of the organisation that have one of the keys, by key. */
 export async function findNamed(ctx: Ctx, of: NamedTable, asked: readonly string[]): Promise<ReadonlyMap<string, NamedRow>> {
   const facts = names(of).map((column) => `'${column}', coalesce(r.${column}::text, '')`);
   const found = await query<NamedRow & { key: string }>(
     ctx,
-    `select r.id, r.version, lower(r.name) as key, json_build_object(${facts.join(', ')}) as facts from ${of.table} r
-     where r.organisation_id = $1 and lower(r.name) = any($2::text[])`,
+    `select r.id, r.version, ${of.key} as key, json_build_object(${facts.join(', ')}) as facts from ${of.table} r
+     where r.organisation_id = $1 and ${of.key} = any($2::text[])`,
     [ctx.organisationId, asked],
   );
   return new Map(found.map(({ key, ...row }) => [key, row]));
 }
 
-/** Writes new rows; answers the ids of those whose name was free. */
+/** Writes new rows; answers the ids of those whose key was free. */
 export async function insertNamed(
   ctx: Ctx,
   of: NamedTable,
@@ -47,7 +53,7 @@ export async function insertNamed(
     `insert into ${of.table} (id, organisation_id, created_at, ${names(of).join(', ')})
      select id, $2, $3, ${names(of).join(', ')} from json_to_recordset($1::json) as r (id uuid, ${typed(of)})
      on conflict do nothing returning id`,
-    [JSON.stringify(rows.map(({ id, facts }) => ({ id, ...EMPTY(of), ...facts }))), ctx.organisationId, at],
+    [JSON.stringify(rows.map(({ id, facts }) => ({ id, ...EMPTY(of), ...of.initial?.(facts), ...facts }))), ctx.organisationId, at],
   );
   const ids = new Set(made.map(({ id }) => id));
   const fresh = rows.filter(({ id }) => ids.has(id));
@@ -93,10 +99,12 @@ export async function heldNamed(
 
 /** Takes new rows away. */
 export async function removeNamed(ctx: Ctx, of: NamedTable, ids: readonly string[]): Promise<void> {
-  const gone = await query<{ id: string; name: string }>(ctx, `delete from ${of.table} where id = any($1::uuid[]) returning id, name`, [
-    ids,
-  ]);
-  await log(ctx, of, { action: 'delete', rows: gone.map(({ id, name }) => ({ id, changes: { name: [name, null] } })) });
+  const gone = await query<{ id: string; name: string }>(
+    ctx,
+    `delete from ${of.table} where id = any($1::uuid[]) returning id, ${of.named} as name`,
+    [ids],
+  );
+  await log(ctx, of, { action: 'delete', rows: gone.map(({ id, name }) => ({ id, changes: { [of.named]: [name, null] } })) });
 }
 
 const changesOf = (before: Facts, after: Facts) =>

@@ -4,13 +4,16 @@ import { importDefinition, importDefinitions } from '@plugins/imports/server/api
 import { atMost, namedFaults } from './named-faults.ts';
 import { createNamedImport, type NamedKind } from './named-import.ts';
 
-type Column = 'responsible' | 'space' | 'property' | 'owner';
+type Column = 'name' | 'responsible' | 'space' | 'property' | 'owner';
 const TEXTS = ['space', 'property', 'owner'] as const;
 
 const places = (users: UserLookup): NamedKind<Column> => ({
   kind: 'repositories',
   title: { sv: 'Förvaringsplatser', nb: 'Oppbevaringssteder' },
   table: 'keys_repository',
+  named: 'name',
+  key: 'lower(r.name)',
+  keyOf: ({ name = '' }) => name.toLowerCase(),
   subject: 'Repository',
   columns: { name: 'text', responsible_id: 'uuid', space: 'text', property: 'text', owner: 'text' },
   isUsed: 'exists (select from keys_key k where k.holder_id = r.id)',

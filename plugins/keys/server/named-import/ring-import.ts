@@ -3,10 +3,13 @@ import { importDefinition, importDefinitions } from '@plugins/imports/server/api
 import { atMost, namedFaults } from './named-faults.ts';
 import { createNamedImport, type NamedKind } from './named-import.ts';
 
-const rings: NamedKind<'note' | 'receiptTemplate'> = {
+const rings: NamedKind<'name' | 'note' | 'receiptTemplate'> = {
   kind: 'key-rings',
   title: { sv: 'Nyckelknippor', nb: 'Nøkkelknipper' },
   table: 'keys_key_ring',
+  named: 'name',
+  key: 'lower(r.name)',
+  keyOf: ({ name = '' }) => name.toLowerCase(),
   subject: 'KeyRing',
   columns: { name: 'text', note: 'text', receipt_template_id: 'uuid' },
   isUsed: 'exists (select from keys_key k where k.key_ring_id = r.id)',

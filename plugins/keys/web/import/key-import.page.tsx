@@ -39,6 +39,7 @@ function OtherImports() {
   const others = [
     { to: '/keys/keyrings/import', label: t('namedImport.key-rings.list') },
     { to: '/keys/repositories/import', label: t('namedImport.repositories.list') },
+    { to: '/keys/locks/import-list', label: t('namedImport.system-locks.list') },
     { to: '/keys/locks/import', label: t('locks.import.title') },
   ];
   return (
