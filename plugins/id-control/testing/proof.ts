@@ -33,6 +33,7 @@ export const idControlProof: Proof = {
   texts: [
     unkeptText('token', SECRET),
     unkeptText('secret', SECRET),
+    unkeptText('reason', 'leaves sealed for the workflow, in whose story it stands', signing.cancel),
     unkeptText('query', 'is read for what the broker says, and thrown away', identification.complete),
   ],
   tables: { 'id-controls': 'id_control_check' },

@@ -13,7 +13,7 @@ interface Props {
   readonly about: readonly { readonly type: string; readonly id: string }[];
 }
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: tokens.spacingVerticalM },
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   title: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, fontWeight: tokens.fontWeightSemibold },
 });
 
@@ -34,7 +34,9 @@ function OrderBeside({ id }: { readonly id: string }) {
         {t('order.title', { number: order.number })} <OrderStatusBadge status={order.status} />
       </span>
       <FlowTimeline subject={{ type: 'order', id }} />
-      <LinkButton to={`/orders/${id}`}>{t('order.show')}</LinkButton>
+      <div>
+        <LinkButton to={`/orders/${id}`}>{t('order.show')}</LinkButton>
+      </div>
     </div>
   );
 }
