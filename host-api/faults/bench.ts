@@ -1,7 +1,9 @@
 import type { OrderPayment } from '@plugins/orders/contract';
 import { z } from 'zod';
 
-const Mails = z.object({ items: z.array(z.object({ id: z.string(), messageId: z.string(), subject: z.string() })) });
+const Mails = z.object({
+  items: z.array(z.object({ id: z.string(), messageId: z.string(), to: z.array(z.string()), subject: z.string() })),
+});
 const Mail = z.object({ links: z.array(z.string()) });
 export type ReceivedMail = z.output<typeof Mails>['items'][number];
 

@@ -8,6 +8,7 @@ import { LinkButton } from '../page/link-button.tsx';
 import { Page } from '../page/page.tsx';
 import { NewResource } from './new-resource.tsx';
 import { nameOf, type ResourceItem, type ResourceViews } from './resource-options.ts';
+import { useResourceBulk } from './use-resource-bulk.tsx';
 import { useResourceColumns, useResourceFilters } from './use-resource-columns.tsx';
 
 /** The list of a resource. Search, filters, columns, Excel out, and a new one for who may. */
@@ -18,6 +19,7 @@ export function ResourceList({ views }: { readonly views: ResourceViews }) {
   const { t } = useTranslation('ui');
   const word = useWord();
   const columns = useResourceColumns(views);
+  const bulkActions = useResourceBulk(views);
   const filters = [...useResourceFilters(views), ...useCreatedFilters()];
   const title = word(words.many);
   const many = title.toLowerCase();
@@ -56,6 +58,7 @@ export function ResourceList({ views }: { readonly views: ResourceViews }) {
         search={t('resource.search', { many })}
         start={start}
         total={totalOf}
+        {...(bulkActions && { bulkActions })}
         empty={{ title: t('resource.empty', { many }), action: add }}
       />
     </Page>

@@ -13,6 +13,7 @@ const Bike = resource(shed, 'bike', {
   read: 'signed-in',
   own: 'shed:own',
   write: 'shed:write',
+  removable: true,
   words: {
     one: { sv: 'Cykel', nb: 'Sykkel' },
     a: { sv: 'en cykel', nb: 'en sykkel' },
@@ -102,4 +103,17 @@ it('changes a row with the version that was read, and takes away what is emptied
   await userEvent.click(dialog.getByRole('button', { name: 'Spara' }));
   await screen.findByText('Sparat: Röda');
   expect(bodyOf(sent, 'shed.bike.update')).toEqual({ name: 'Röda', note: '', electric: true, version: 3 });
+});
+
+it('removes what is ticked, and names what is refused', async () => {
+  const used = mockEndpoint(Bike.endpoints.remove, () => refusedWith(Bike.refusals['name'] as never));
+  const { sent } = shown('/bikes', ['shed:write'], [used]);
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Röda/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ta bort' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  question.getByText('Ta bort Röda?');
+  await userEvent.click(question.getByRole('button', { name: 'Ta bort' }));
+  await screen.findByText('1 blev kvar');
+  screen.getByText(/^Röda: /);
+  expect(sent.filter(({ endpoint }) => endpoint === 'shed.bike.remove')).toHaveLength(1);
 });

@@ -34,6 +34,7 @@ export const InventoryScope = z.strictObject({
   repositoryIds: some(RepositoryId),
   keyRingIds: some(KeyRingId),
   userIds: some(z.uuid()),
+  apartmentIds: some(z.uuid()),
 });
 export type InventoryScope = z.output<typeof InventoryScope>;
 

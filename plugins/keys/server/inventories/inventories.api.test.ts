@@ -48,6 +48,13 @@ it('takes the keys of its scope, not those that are lost, archived or out of use
   const place = await startInventory(scene.host, { repositoryIds: [office] });
   expect((await keysOf(place.id)).every(({ expectedAt }) => expectedAt?.id === office)).toBe(true);
   expect(place).toMatchObject({ holderCount: 0, pendingHolderCount: 0 });
+  const [home] = await scene.rows<{ id: string; count: number }>(
+    `select holder_id as id, count(*)::int as count from keys_key where organisation_id = $1 and holder_type = 'APARTMENT' and archived_at is null
+       and status not in ('LOST', 'DISCONTINUED') group by holder_id limit 1`,
+    [BJORKEN],
+  );
+  const both = await startInventory(scene.host, { repositoryIds: [office], apartmentIds: [String(home?.id)] });
+  expect(both.keyCount).toBe(place.keyCount + Number(home?.count));
 });
 
 it('refuses a scope without keys, and one that names what another organisation has', async () => {

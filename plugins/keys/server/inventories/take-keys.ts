@@ -14,16 +14,17 @@ export const HOLDER_JOINS = `
 /** What is lost, out of use or archived is not counted. */
 const IN_SCOPE = `k.organisation_id = $1 and k.archived_at is null and k.status not in ('LOST', 'DISCONTINUED') and ($2::boolean
   or k.lock_system_id = any($3::uuid[]) or k.key_ring_id = any($5::uuid[])
-  or k.holder_type = 'REPOSITORY' and k.holder_id = any($4::uuid[]) or k.holder_type = 'USER' and k.holder_id = any($6::uuid[]))`;
+  or k.holder_type = 'REPOSITORY' and k.holder_id = any($4::uuid[]) or k.holder_type = 'USER' and k.holder_id = any($6::uuid[])
+  or k.holder_type = 'APARTMENT' and k.holder_id = any($7::uuid[]))`;
 
 const TAKE = `
   insert into keys_inventory_key (id, inventory_id, organisation_id, key_id, marking, name, lock_system, holder_type, holder_id, holder_name, expected, status)
-  select gen_random_uuid(), $7, k.organisation_id, k.id, k.marking, k.name, s.name, k.holder_type, k.holder_id, ${HOLDER_NAME}, true, 'PENDING'
+  select gen_random_uuid(), $8, k.organisation_id, k.id, k.marking, k.name, s.name, k.holder_type, k.holder_id, ${HOLDER_NAME}, true, 'PENDING'
   from keys_key k join keys_lock_system s on s.id = k.lock_system_id ${HOLDER_JOINS}
   where ${IN_SCOPE} on conflict do nothing`;
 
-const parametersOf = (organisationId: string, { lockSystemIds, repositoryIds, keyRingIds, userIds }: InventoryScope) => {
-  const named = [lockSystemIds, repositoryIds, keyRingIds, userIds];
+const parametersOf = (organisationId: string, { lockSystemIds, repositoryIds, keyRingIds, userIds, apartmentIds }: InventoryScope) => {
+  const named = [lockSystemIds, repositoryIds, keyRingIds, userIds, apartmentIds];
   return [organisationId, named.every((ids) => ids.length === 0), ...named];
 };
 
@@ -43,6 +44,7 @@ const TABLES = {
   repositoryIds: 'keys_repository',
   keyRingIds: 'keys_key_ring',
   userIds: 'accounts_user',
+  apartmentIds: 'residents_apartment',
 } as const;
 
 /** @throws 404 at the part of the scope that names something another organisation has, or nobody */
