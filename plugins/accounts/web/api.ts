@@ -19,5 +19,8 @@ export interface SignInWay {
 }
 export const signInWays = extensionPoint<SignInWay>('accounts.signInWays');
 
+/** Further tabs of one's own account. `userId`: whose it is. */
+export const accountTabs = extensionPoint<View<{ userId: string }>>('accounts.accountTabs');
+
 /** What somebody does after they registered, on the page of the onboarding. Properties add the blueprint. Shown once they are signed in. */
 export const onboardingSteps = extensionPoint<View>('accounts.onboardingSteps');

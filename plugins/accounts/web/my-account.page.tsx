@@ -1,9 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { DetailPage, KeyValue, LinkButton } from '@platform/ui';
+import { DetailPage, KeyValue, LinkButton, useViewTabs } from '@platform/ui';
 import { useSession, useWord } from '@platform/web';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { accounts, ROLE_WORDS } from '../contract/index.ts';
+import { accountTabs } from './api.ts';
 import { notificationApi } from './api-client.ts';
 import { authApi } from './auth-api.ts';
 import { ownApi } from './own-api.ts';
@@ -25,7 +26,8 @@ const useStyles = makeStyles({ overview: { display: 'flex', flexDirection: 'colu
 /** Who one is, and the language that one is written to in. */
 export default function MyAccountPage() {
   const { t } = useTranslation('accounts');
-  const { can, impersonator } = useSession();
+  const { can, impersonator, user } = useSession();
+  const others = useViewTabs(accountTabs, { userId: user.id });
   const overview = { id: 'overview', label: t('overview'), content: <OwnOverview /> };
   const information = { id: 'information', label: t('information'), content: <OwnInformation /> };
   const email = { id: 'email', label: t('ownEmail.title'), content: <OwnEmail /> };
@@ -45,6 +47,7 @@ export default function MyAccountPage() {
         email,
         phone,
         notifications,
+        ...others,
         ...(impersonator ? [] : [sessions]),
         ...(can(readOwnLogs) && !can(readLogs) && !impersonator ? [happened] : []),
       ]}

@@ -7,7 +7,7 @@ import { importFollowUps } from '@plugins/imports/web/api';
 import { apartmentTabs } from '@plugins/residents/web/api';
 import { accounts } from '../contract/index.ts';
 import { accountGuides } from './help/guides.ts';
-import { onboardingSteps, signInWays } from './api.ts';
+import { accountTabs, onboardingSteps, signInWays } from './api.ts';
 import { accountTexts, signInPages } from './sign-in.ts';
 
 const { invite, read, readLogs, readOwn, write } = accounts.permissions;
@@ -57,7 +57,7 @@ export const accountsWeb = webPlugin(accounts, {
     { path: '/admin/audit', label: 'log.audit', icon: History20Regular, area: 'administration', permission: readLogs },
     { path: '/admin/security', label: 'log.security', icon: Shield20Regular, area: 'administration', permission: readLogs },
   ],
-  points: [signInWays, onboardingSteps],
+  points: [signInWays, onboardingSteps, accountTabs],
   contributes: [
     ...accountGuides,
     contribute(dashboardTiles, { id: 'users', title: 'users', permission: read, order: 40, load: () => import('./tiles/users.tile.tsx') }),

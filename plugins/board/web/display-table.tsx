@@ -1,11 +1,15 @@
 import { Button, makeStyles, Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } from '@fluentui/react-components';
 import { StatusBadge, useAction } from '@platform/ui';
 import { useFormat, useSession } from '@platform/web';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { board, type Display, type DisplayId } from '../contract/index.ts';
 import { boardApi } from './api-client.ts';
 
 const useStyles = makeStyles({ scroll: { overflowX: 'auto' }, table: { tableLayout: 'auto', minWidth: '720px' } });
+
+/** Four times as long as a display is silent. */
+const SILENT_MS = 120_000;
 
 interface Props {
   /** What the screen is called. */
@@ -34,7 +38,7 @@ export function DisplayTable({ name, displays }: Props) {
           {displays.map(({ id, isCurrent, paintedAt, seenAt, pairedAt, pairedBy }) => (
             <TableRow key={id}>
               <TableCell>
-                <StatusBadge tone={isCurrent ? 'success' : 'warning'} label={t(isCurrent ? 'display.current' : 'display.older')} />
+                <ShownNow isCurrent={isCurrent} seenAt={seenAt} />
               </TableCell>
               <TableCell>{moment(paintedAt)}</TableCell>
               <TableCell>{moment(seenAt)}</TableCell>
@@ -46,6 +50,14 @@ export function DisplayTable({ name, displays }: Props) {
       </Table>
     </div>
   );
+}
+
+/** A display that says nothing shows nobody knows what, whatever it painted last. */
+function ShownNow({ isCurrent, seenAt }: Pick<Display, 'isCurrent' | 'seenAt'>) {
+  const { t } = useTranslation('board');
+  const [now] = useState(Date.now);
+  if (now - Date.parse(seenAt ?? '') > SILENT_MS) return <StatusBadge tone="danger" label={t('display.silent')} />;
+  return <StatusBadge tone={isCurrent ? 'success' : 'warning'} label={t(isCurrent ? 'display.current' : 'display.older')} />;
 }
 
 function DisplayActions({ id }: { readonly id: DisplayId }) {

@@ -1,5 +1,6 @@
 import { Megaphone20Regular } from '@fluentui/react-icons/svg/megaphone';
 import { contribute, dashboardTiles, quickActions, userTabs, webPlugin } from '@platform/web';
+import { accountTabs } from '@plugins/accounts/web/api';
 import { board } from '../contract/index.ts';
 import { boardPages, newsPages } from './resource-pages.ts';
 
@@ -29,6 +30,7 @@ export const boardWeb = webPlugin(board, {
       order: 41,
       load: () => import('./news.tile.tsx'),
     }),
-    contribute(userTabs, { id: 'board', title: 'listing.tab', permission: [write, listOwn], load: () => import('./listing.tab.tsx') }),
+    contribute(userTabs, { id: 'board', title: 'listing.tab', permission: write, load: () => import('./listing.tab.tsx') }),
+    contribute(accountTabs, { id: 'board', title: 'listing.tab', permission: listOwn, load: () => import('./listing.tab.tsx') }),
   ],
 });

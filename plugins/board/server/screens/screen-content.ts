@@ -42,19 +42,21 @@ export function createScreenContent({ bookings, clock, organisations }: Deps) {
     const organisation = await organisations.byId(ctx, organisationId);
     if (!organisation) throw refuse(refusals.notFound, { organisationId });
     const { country, services, timeZone } = organisation;
+    const isOn = services.includes('DIGITAL_BOARD');
     const day = dayIn(timeZone, clock.now());
-    const isBooked = board.showsBookings && services.includes('BOOKING');
+    const isBooked = isOn && board.showsBookings && services.includes('BOOKING');
+    // a house that has no boards any more tells nothing on those that still hang there
     const content: ScreenContent = {
       name,
       organisation: organisation.name,
       language: LANGUAGE_OF[country],
       timeZone,
       shape,
-      ...(await newsOf(ctx, board, day)),
-      register: await registerOf(ctx, board),
+      ...(isOn ? await newsOf(ctx, board, day) : { emergency: [], news: [] }),
+      register: isOn ? await registerOf(ctx, board) : [],
       bookings: isBooked ? [...(await bookings.of(ctx, { organisationId, day, timeZone }))] : [],
-      serviceTimes,
-      contacts,
+      serviceTimes: isOn ? serviceTimes : '',
+      contacts: isOn ? contacts : '',
       night: nightOf(board),
     };
     return { content, revision: createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22) };

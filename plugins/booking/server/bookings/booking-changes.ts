@@ -47,13 +47,15 @@ export function createBookingChanges({ clock, doors, flow, list, messages, place
       const row = await lockAtVersion(ctx, BookingEntity, { id, version, current: () => list.get(ctx, id) });
       const now = clock.now();
       row.refuseUnlessBooked(now);
-      if (row.startsAt <= now) throw refuse(bookingRefusals.passed);
+      if (row.startsAt <= now || row.startedAt) throw refuse(bookingRefusals.passed);
       const place = await inTime(ctx, row);
+      const { resource, organisation } = place;
+      if (resource.closed) throw refuse(bookingRefusals.unavailable, { resource: resource.name, organisation: organisation.name });
       const span = await newSpan(ctx, row, { ...place, places, startsAt: new Date(startsAt), slots: row.slots, now, except: id });
       row.moveTo(span);
       await ctx.em.flush();
       await doors.open(ctx, row);
-      await flow.signal(ctx, id, { key: `moved:${row.version}`, signal: { moved: flowTimes(row, place.resource, now) } });
+      await flow.signal(ctx, id, { key: `moved:${row.version}`, signal: { moved: flowTimes(row, resource, now) } });
       return list.get(ctx, id);
     },
 

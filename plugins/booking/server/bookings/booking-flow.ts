@@ -34,12 +34,17 @@ export const bookingFlow = flowSubject(bookingRelease, {
 const DAY_MS = 86_400_000;
 
 /** When the flow of a booking does something, in milliseconds since 1970. Reminded is who booked more than a day and a half ahead. */
-export function flowTimes({ startsAt, endsAt }: Pick<BookingEntity, 'startsAt' | 'endsAt'>, { releaseMinutes }: ResourceRules, now: Date) {
+export function flowTimes(
+  { startsAt, endsAt, userId }: Pick<BookingEntity, 'startsAt' | 'endsAt' | 'userId'>,
+  { releaseMinutes }: ResourceRules,
+  now: Date,
+) {
   const start = startsAt.getTime();
   const isEarly = start - now.getTime() > 1.5 * DAY_MS;
   return {
     endsAt: endsAt.getTime(),
     ...(isEarly && { remindAt: start - DAY_MS }),
-    ...(releaseMinutes && { releaseAt: Math.min(start + releaseMinutes * 60_000, endsAt.getTime()) }),
+    // of a time that an apartment has, nobody can say that they are there
+    ...(releaseMinutes && userId && { releaseAt: Math.min(start + releaseMinutes * 60_000, endsAt.getTime()) }),
   };
 }

@@ -183,6 +183,16 @@ describe('changing and cancelling', () => {
     expect((await book(room, one, { as: ADMIN })).status).toBe(201);
   });
 
+  it('is not moved where it is closed, by the staff either', async () => {
+    const room = await open();
+    const [, one = '', two = ''] = nextSlots(3);
+    const { body } = await book(room, one);
+    const close = { params: { id: room.id }, body: { version: room.version, closed: true } };
+    expect((await host.call(BookingResource.endpoints.update, close, { as: ADMIN })).status).toBe(200);
+    const moved = { params: { id: body.id }, body: { version: body.version, startsAt: two } };
+    expect((await host.call(calls.change, moved, { as: ADMIN })).code).toBe('ERR_BOOKING_UNAVAILABLE');
+  });
+
   it('is refused when it is too late for the booker, and open to the staff, who tells them', async () => {
     const room = await open({ cancelHours: 24 });
     const [, startsAt = ''] = nextSlots(2);

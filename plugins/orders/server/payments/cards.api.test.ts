@@ -32,7 +32,7 @@ const bookedOf = async ({ id }: Order) =>
 /** The refunds of an order, carried out. */
 async function carriedOut({ id }: Order) {
   const { rows } = await scene.owner.query('select id from orders_refund where order_id = $1 order by created_at desc limit 1', [id]);
-  await expect.poll(() => scene.activity('carryRefundOut', { refundId: rows[0].id })).toBe('DONE');
+  await expect.poll(() => scene.activity('carryRefundOut', { refundId: rows[0].id }), { timeout: 10_000 }).toBe('DONE');
 }
 async function atTheProvider(pid: string) {
   const found = await fetch(new URL('/nexi/payments', scene.benchUrl));

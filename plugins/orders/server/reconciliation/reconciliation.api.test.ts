@@ -57,7 +57,7 @@ describe('every night payments are compared with their providers', () => {
     const body = { amount: 10_000, reason: 'Fel nyckel' };
     await scene.host.call(orderDeskEndpoints.refund, { params: { id: order.id }, body }, { as: PARTNER });
     const { rows } = await scene.owner.query('select id from orders_refund where order_id = $1', [order.id]);
-    await expect.poll(() => scene.activity('carryRefundOut', { refundId: rows[0].id })).toBe('DONE');
+    await expect.poll(() => scene.activity('carryRefundOut', { refundId: rows[0].id }), { timeout: 10_000 }).toBe('DONE');
     expect(await differing(order)).toEqual([]);
     const id = '01900000-0000-7000-8000-00000000abcd';
     await scene.owner.query(

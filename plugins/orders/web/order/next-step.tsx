@@ -1,4 +1,4 @@
-import { Loading, NoteBar, ViewBoundary } from '@platform/ui';
+import { Loading, NoteBar, QrImage, ViewBoundary } from '@platform/ui';
 import { client, useFormat } from '@platform/web';
 import { checkEndpoints, type IdentityCheckId } from '@plugins/id-control/contract';
 import { IdentityCheckPanel } from '@plugins/id-control/web/api';
@@ -41,9 +41,16 @@ function ToPay({ order }: { readonly order: Order }) {
   );
 }
 
-function Pickup({ order: { pickupCode, partner } }: { readonly order: Order }) {
+/** The code that whoever fetches says, and the number as the counter scans it. */
+function Pickup({ order: { number, pickupCode, partner } }: { readonly order: Order }) {
   const { t } = useTranslation('orders');
-  return pickupCode && <NoteBar tone="success">{t('next.pickup', { code: pickupCode, partner: partner.name })}</NoteBar>;
+  if (!pickupCode) return null;
+  return (
+    <>
+      <NoteBar tone="success">{t('next.pickup', { code: pickupCode, partner: partner.name })}</NoteBar>
+      <QrImage text={number} label={t('next.scan', { number })} />
+    </>
+  );
 }
 
 function ProveIdentity({ orderId, checkId }: { readonly orderId: string; readonly checkId: IdentityCheckId }) {
