@@ -1,7 +1,6 @@
 import { Button, makeStyles, Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } from '@fluentui/react-components';
 import { StatusBadge, useAction } from '@platform/ui';
 import { useFormat, useSession } from '@platform/web';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { board, type Display, type DisplayId } from '../contract/index.ts';
 import { boardApi } from './api-client.ts';
@@ -15,9 +14,11 @@ interface Props {
   /** What the screen is called. */
   readonly name: string;
   readonly displays: readonly Display[];
+  /** When they were read, in milliseconds since 1970. */
+  readonly now: number;
 }
 /** Displays of a screen. What each has painted and when, and when it was heard of. */
-export function DisplayTable({ name, displays }: Props) {
+export function DisplayTable({ name, displays, now }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('board');
   const { dateTime } = useFormat();
@@ -38,7 +39,7 @@ export function DisplayTable({ name, displays }: Props) {
           {displays.map(({ id, isCurrent, paintedAt, seenAt, pairedAt, pairedBy }) => (
             <TableRow key={id}>
               <TableCell>
-                <ShownNow isCurrent={isCurrent} seenAt={seenAt} />
+                <ShownNow isCurrent={isCurrent} seenAt={seenAt} now={now} />
               </TableCell>
               <TableCell>{moment(paintedAt)}</TableCell>
               <TableCell>{moment(seenAt)}</TableCell>
@@ -53,9 +54,8 @@ export function DisplayTable({ name, displays }: Props) {
 }
 
 /** A display that says nothing shows nobody knows what, whatever it painted last. */
-function ShownNow({ isCurrent, seenAt }: Pick<Display, 'isCurrent' | 'seenAt'>) {
+function ShownNow({ isCurrent, seenAt, now }: Pick<Display, 'isCurrent' | 'seenAt'> & Pick<Props, 'now'>) {
   const { t } = useTranslation('board');
-  const [now] = useState(Date.now);
   if (now - Date.parse(seenAt ?? '') > SILENT_MS) return <StatusBadge tone="danger" label={t('display.silent')} />;
   return <StatusBadge tone={isCurrent ? 'success' : 'warning'} label={t(isCurrent ? 'display.current' : 'display.older')} />;
 }

@@ -19,7 +19,7 @@ export default function DisplaysTab({ item: { id, name } }: { readonly item: Boa
   const { t } = useTranslation('board');
   const { can } = useSession();
   const toast = useToast();
-  const { data } = useSuspenseQuery({ ...boardApi.displays.query({ params: { id } }), refetchInterval: POLL_MS });
+  const { data, dataUpdatedAt } = useSuspenseQuery({ ...boardApi.displays.query({ params: { id } }), refetchInterval: POLL_MS });
   const pair = useMutation(boardApi.pair.mutation());
   const [isPairing, setPairing] = useState(false);
   const action = can(board.permissions.pair) && (
@@ -32,7 +32,7 @@ export default function DisplaysTab({ item: { id, name } }: { readonly item: Boa
       {data.displays.length === 0 && <EmptyState title={t('display.none')} text={t('display.noneText')} action={action} />}
       {data.displays.length > 0 && (
         <>
-          <DisplayTable name={name} displays={data.displays} />
+          <DisplayTable now={dataUpdatedAt} name={name} displays={data.displays} />
           {action}
         </>
       )}
