@@ -12,9 +12,9 @@ export interface CaseFilling {
 // a third of them is open; the newest are of all customers
 const CASES = `
   insert into cases_case (id, organisation_id, partner_id, number, type, title, status, invoice_status, priority, reporter, due_at, closed_at,
-    created_at, updated_at)
+    promised_from, created_at, updated_at)
   select uuidv7(), o.id, o.partner_id, 100000 + row_number() over (), 'SERVICE', 'Entré ' || n || ' går inte i lås', s.status, 'NOT_INVOICED',
-    'NORMAL', 'Boende ' || n, case when s.status in ('NEW', 'STARTED') then a.at + interval '7 days' end, case s.status when 'CLOSED' then a.at end, a.at, a.at
+    'NORMAL', 'Boende ' || n, case when s.status in ('NEW', 'STARTED') then a.at + interval '7 days' end, case s.status when 'CLOSED' then a.at end, a.at, a.at, a.at
   from organisations_organisation o, generate_series(1, $1::int) as n,
     lateral (select case n % 9 when 0 then 'NEW' when 1 then 'STARTED' when 2 then 'RESTING' else 'CLOSED' end as status) s,
     lateral (select now() - make_interval(secs => n * 3600 + (hashtext(o.id::text) % 3600)) as at) a

@@ -6,9 +6,9 @@ import { signIn, startApi } from './portal-calls.ts';
 const WHO = { organisation: 'admin@demo.example', partner: 'partner@demo.example', all: 'system@demo.example' } as const;
 const ROUNDS = 5;
 const CASES = `
-  insert into cases_case (id, organisation_id, partner_id, number, type, title, status, invoice_status, priority, reporter, created_at, updated_at)
+  insert into cases_case (id, organisation_id, partner_id, number, type, title, status, invoice_status, priority, reporter, promised_from, created_at, updated_at)
   select uuidv7(), o.id, o.partner_id, 1000000 + row_number() over (), (array['KEY', 'SERVICE', 'SUPPORT', 'OTHER'])[1 + n % 4], 'Ärende ' || n, 'NEW',
-    'NOT_CHARGEABLE', 'NORMAL', 'Boende', t.at, t.at
+    'NOT_CHARGEABLE', 'NORMAL', 'Boende', t.at, t.at, t.at
   from organisations_organisation o, generate_series(1, $1::int) as n,
     lateral (select now() - make_interval(secs => n * 60000 + (hashtext(o.id::text) % 60000)) as at) t
   where o.name like 'Kund %' or o.name = 'Brf Björken'`;

@@ -11,6 +11,8 @@ import type { Selection } from './use-selection.ts';
 export interface BulkAction<Row> {
   readonly label: string;
   readonly icon?: ReactElement;
+  /** As many as can be done at once; any number unless told. */
+  readonly most?: number;
   /** What fails is shown as a notice; the rows stay ticked. Answer `false` when the reader thought better of it. */
   readonly run: (rows: readonly Row[]) => Promise<boolean | void> | void;
 }
@@ -52,8 +54,11 @@ const useStyles = makeStyles({
     ':hover:active': onDark,
     ':hover .fui-Button__icon': { color: 'inherit' },
   },
+  most: { flexShrink: 0 },
   end: { marginLeft: 'auto' },
 });
+
+const mostOf = ({ most = Infinity }: { readonly most?: number }) => most;
 
 interface Props<Row> {
   readonly actions: readonly BulkAction<Row>[];
@@ -74,6 +79,7 @@ export function BulkBar<Row>({ actions, selection, all }: Props<Row>) {
       toast.error(fault);
     }
   };
+  const most = Math.min(...actions.map(mostOf));
   const perform = (action: BulkAction<Row>) =>
     attempt(async () => {
       if ((await action.run(selection.rows)) !== false) selection.clear();
@@ -86,8 +92,16 @@ export function BulkBar<Row>({ actions, selection, all }: Props<Row>) {
           {t('list.takeAll', { number: number(all.count) })}
         </Button>
       )}
+      {selection.ids.size > most && <span className={styles.most}>{t('list.bulkMost', { number: number(most) })}</span>}
       {actions.map((action) => (
-        <Button key={action.label} className={styles.action} size="small" icon={action.icon ?? null} onClick={() => void perform(action)}>
+        <Button
+          key={action.label}
+          className={styles.action}
+          size="small"
+          icon={action.icon ?? null}
+          disabledFocusable={selection.ids.size > mostOf(action)}
+          onClick={() => void perform(action)}
+        >
           {action.label}
         </Button>
       ))}

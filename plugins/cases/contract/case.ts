@@ -23,7 +23,7 @@ export type CaseId = z.output<typeof CaseId>;
 /** Attachments of one case (spec part 5, "Files"). */
 export const MAX_CASE_FILES = 5;
 /** Cases that are changed by one call. */
-const MAX_BULK = 100;
+export const MAX_CASE_BULK = 100;
 
 const moment = z.iso.datetime({ offset: true });
 const Day = isoDay();
@@ -77,6 +77,8 @@ export const CaseChange = z.strictObject({
   ...z.object(claim).partial().shape,
   invoiceStatus: CaseInvoiceStatus.optional(),
   managerIds: z.array(UserId).max(20).optional(),
+  /** The day on which its managers are reminded; null takes it away. */
+  remindOn: Day.nullable().optional(),
   /** What it is about from now on. */
   about: z.array(About).max(20).optional(),
   version: Version,
@@ -95,9 +97,10 @@ export type CaseStep = z.output<typeof CaseStep>;
 
 /** The same change to many: all or none. */
 export const CaseBulk = z.strictObject({
-  caseIds: z.array(CaseId).min(1).max(MAX_BULK),
+  caseIds: z.array(CaseId).min(1).max(MAX_CASE_BULK),
   status: CaseStatus.optional().meta({ examples: ['STARTED'] }),
   invoiceStatus: CaseInvoiceStatus.optional(),
+  /** Who sees to them from now on, and nobody else. */
   managerIds: z.array(UserId).max(20).optional(),
 });
 export type CaseBulk = z.output<typeof CaseBulk>;

@@ -119,7 +119,7 @@ export const caseEndpoints = endpoints(cases, {
     body: CaseChange,
     touches: [one.by('id')],
     response: Case,
-    refusals: [refusals.closed, refusals.noAgreement, refusals.manager, refusals.product, refusals.subject],
+    refusals: [refusals.closed, refusals.noAgreement, refusals.manager, refusals.product, refusals.subject, refusals.past],
   },
   step: {
     method: 'POST',

@@ -9,6 +9,7 @@ export {
   ListedCase,
   MAX_CASE_FILES,
   NewCase,
+  MAX_CASE_BULK,
 } from './case.ts';
 export { CASE_WORDS } from './case-words.ts';
 export { CaseText, TEXT_PLACES } from './case-text.ts';

@@ -47,6 +47,7 @@ export const caseAuditWords = provideTo(auditWords, {}, () => ({
     restUntil: { sv: 'vilar till', nb: 'på vent til' },
     remindOn: { sv: 'påminnelse', nb: 'påminnelse' },
     dueAt: { sv: 'svar senast', nb: 'svarfrist' },
+    promisedFrom: { sv: 'utlovat från', nb: 'lovet fra' },
     answeredAt: { sv: 'besvarat', nb: 'besvart' },
     closedAt: { sv: 'avslutat', nb: 'avsluttet' },
     urgent: { sv: 'brådskande', nb: 'haster' },

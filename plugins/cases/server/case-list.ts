@@ -69,6 +69,7 @@ const caseList = list(caseEndpoints.list, {
 });
 
 const SHEET: Text = { sv: 'Ärenden', nb: 'Saker' };
+const YES: Readonly<Record<string, Text>> = { yes: { sv: 'Ja', nb: 'Ja' } };
 const COLUMNS = {
   number: { heading: { sv: 'Nummer', nb: 'Nummer' }, as: 'number', width: 10 },
   title: { heading: { sv: 'Rubrik', nb: 'Tittel' }, width: 40 },
@@ -81,6 +82,10 @@ const COLUMNS = {
   managers: { heading: { sv: 'Ansvariga', nb: 'Ansvarlige' }, width: 28 },
   invoiceStatus: { heading: { sv: 'Faktureringsstatus', nb: 'Fakturastatus' }, values: CASE_WORDS.invoiceStatus, width: 22 },
   dueAt: { heading: { sv: 'Svar senast', nb: 'Svarfrist' }, as: 'moment', width: 18 },
+  urgent: { heading: { sv: 'Brådskande', nb: 'Haster' }, values: YES, width: 12 },
+  onCall: { heading: { sv: 'Jour', nb: 'Vakt' }, values: YES, width: 8 },
+  reference: { heading: { sv: 'Referens', nb: 'Referanse' }, width: 20 },
+  restUntil: { heading: { sv: 'Vilar till', nb: 'På vent til' }, as: 'day', width: 12 },
   createdAt: { heading: { sv: 'Skapat', nb: 'Opprettet' }, as: 'moment', width: 18 },
   updatedAt: { heading: { sv: 'Ändrat', nb: 'Endret' }, as: 'moment', width: 18 },
 } as const satisfies Readonly<Record<string, ExportColumn>>;
@@ -115,7 +120,12 @@ export function createCaseList({ clock, permissions }: { readonly clock: Clock; 
       const internal = seen(ctx, query);
       async function* rows() {
         for await (const row of caseList.rows(ctx, query, given(ctx, query)).stream(CHUNK))
-          yield { ...row, managers: ctx.own === undefined ? row.managerNames.join(', ') : '' };
+          yield {
+            ...row,
+            urgent: row.urgent ? 'yes' : '',
+            onCall: row.onCall ? 'yes' : '',
+            managers: ctx.own === undefined ? row.managerNames.join(', ') : '',
+          };
       }
       return listWorkbook(ctx, clock, { sheet: SHEET, columns: (internal ? COLUMNS : SHOWN_TO_CUSTOMERS) as typeof COLUMNS, rows: rows() });
     },

@@ -34,6 +34,7 @@ export function createCaseOpener({ clock, news, watch }: { readonly clock: Clock
         invoiceStatus: facts.type === 'FEEDBACK' ? 'NOT_CHARGEABLE' : facts.onCall ? 'NOT_INVOICED_CALL' : 'NOT_INVOICED',
         reporterId: reporter.id ?? null,
         reporter: reporter.name,
+        promisedFrom: now,
         createdAt: now,
         updatedAt: now,
       });

@@ -24,7 +24,17 @@ export const caseRows = (db: Db<Pick<CaseTables, keyof CaseTables>>) =>
         'c.subcategory',
         'c.title',
       ] as const),
-      ...(['c.status', 'c.invoiceStatus', 'c.priority', 'c.urgent', 'c.onCall', 'c.property', 'c.reporter', 'c.managerNames'] as const),
+      ...([
+        'c.status',
+        'c.invoiceStatus',
+        'c.priority',
+        'c.urgent',
+        'c.onCall',
+        'c.property',
+        'c.reference',
+        'c.reporter',
+        'c.managerNames',
+      ] as const),
       ...(['c.dueAt', 'c.restUntil', 'c.createdAt', 'c.updatedAt'] as const),
     ]);
 /** A case as a list read it, or an entity with its organisation's name. */

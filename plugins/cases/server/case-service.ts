@@ -26,6 +26,7 @@ import {
 import { CaseEntity } from './case.entity.ts';
 import type { CaseOpener } from './case-opener.ts';
 import type { CaseView } from './case-view.ts';
+import { refusePassed } from './deadlines/days.ts';
 import type { CaseWatch } from './deadlines/watch.ts';
 import type { CaseNews } from './messages/news.ts';
 import { pointAt } from './parts/about.ts';
@@ -68,7 +69,7 @@ export function createCaseService({ clock, files, kinds, news, opener, organisat
       return view.get(ctx, found.id);
     },
 
-    /** @throws 409 when somebody else was quicker, or it is closed; 422 what it is about is not there */
+    /** @throws 409 when somebody else was quicker, or it is closed; 422 what it is about is not there, or a day that has passed */
     async change(ctx: Ctx, id: CaseId, { version, managerIds, about, ...facts }: CaseChange): Promise<Case> {
       const found = await lockAtVersion(ctx, CaseEntity, { id, version, current: () => view.get(ctx, id) });
       const { invoiceStatus, ...described } = facts;
@@ -77,6 +78,7 @@ export function createCaseService({ clock, files, kinds, news, opener, organisat
       if (invoiceStatus && !permissions.holds(ctx.actor.roles, cases.permissions.internal))
         throw refuse(refusals.notAllowed, { field: 'invoiceStatus' });
       await refuseChange(ctx, found, described);
+      refusePassed(ctx, facts, clock);
       found.describe(facts);
       if (about) {
         const inside = await organisations.enter(ctx, found.organisationId);

@@ -66,6 +66,14 @@ describe('how it goes on', () => {
     });
   });
 
+  it('is reminded of on a day also while it does not rest', async () => {
+    const { id, version } = await reported();
+    const changed = (await change(id, { remindOn: '2099-01-01', version })).body;
+    expect(changed).toMatchObject({ status: 'NEW', remindOn: '2099-01-01' });
+    expect(await change(id, { remindOn: '2020-01-01', version: changed.version })).toMatchObject({ code: 'ERR_CASE_DAY_PASSED' });
+    expect((await change(id, { remindOn: null, version: changed.version })).body.remindOn).toBeNull();
+  });
+
   it('refuses to rest until a day that has passed', async () => {
     const { id, version } = await reported();
     expect(await step(id, { status: 'RESTING', restUntil: '2020-01-02', version })).toMatchObject({

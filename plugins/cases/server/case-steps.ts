@@ -1,11 +1,11 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { refusals } from '@platform/core';
-import { dayIn } from '@platform/core/time';
-import { type Clock, type Ctx, lockAtVersion, type Permissions, query, refuse, refuseField } from '@platform/server';
+import { type Clock, type Ctx, lockAtVersion, type Permissions, query, refuse } from '@platform/server';
 import { type Case, type CaseBulk, type CaseId, caseRefusals, cases, type CaseStatus, type CaseStep, stepsOf } from '../contract/index.ts';
 import type { CaseFollower } from './api.ts';
 import { CaseEntity } from './case.entity.ts';
 import type { CaseView } from './case-view.ts';
+import { refusePassed } from './deadlines/days.ts';
 import type { CaseWatch } from './deadlines/watch.ts';
 import type { CaseNews } from './messages/news.ts';
 import { setManagers } from './parts/managers.ts';
@@ -36,6 +36,7 @@ export function createCaseSteps({ clock, followers, news, permissions, view, wat
       found.id,
     ]);
     for (const follower of followers) await follower.changed(ctx, { case: found, about });
+    if (wasClosed) await news.reopened(ctx, found);
     if (status === 'CLOSED') await news.closed(ctx, found);
     await news.changed(ctx, found);
   }
@@ -96,11 +97,4 @@ function refuseStuck(found: readonly CaseEntity[], status: CaseStatus | undefine
 function refuseClosed(found: readonly CaseEntity[], status: CaseStatus = 'CLOSED'): void {
   const closed = status === 'CLOSED' ? found.filter((each) => each.isClosed()) : [];
   if (closed.length > 0) throw refuse(caseRefusals.closed, { ids: closed.map(({ id }) => id) });
-}
-
-/** @throws 422 at the day that is not to come */
-function refusePassed(ctx: Ctx, days: Pick<CaseStep, 'restUntil' | 'remindOn'>, clock: Clock): void {
-  const day = dayIn(ctx.timeZone, clock.now());
-  for (const field of ['restUntil', 'remindOn'] as const)
-    if ((days[field] ?? '9999') <= day) throw refuseField(ctx, caseRefusals.past, { field });
 }

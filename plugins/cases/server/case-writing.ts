@@ -1,16 +1,16 @@
-import { audit, type Clock, type Ctx, refuseField, withinOrganisation } from '@platform/server';
+import { audit, type Clock, type Ctx, type Permissions, refuseField } from '@platform/server';
 import type { FileId } from '@plugins/files/contract';
 import type { Files } from '@plugins/files/server/api';
 import { type Case, type CaseId, caseRefusals } from '../contract/index.ts';
 import type { CaseEntity } from './case.entity.ts';
 import type { CaseView } from './case-view.ts';
+import { isAnswerer, wake } from './deadlines/answers.ts';
 import type { CaseWatch } from './deadlines/watch.ts';
 import type { CaseNews } from './messages/news.ts';
 import { addComment } from './parts/comments.ts';
 import { addFiles } from './parts/files.ts';
 import { HANDLERS, handlersAmong, INTERNAL } from './parts/managers.ts';
 import { linkCases, unlinkCases } from './parts/links.ts';
-import { keepRest } from './parts/rests.ts';
 import { markSeen } from './parts/unread.ts';
 import { caseById, lockedCase, settle } from './settle.ts';
 
@@ -18,6 +18,7 @@ interface WritingDeps {
   readonly clock: Clock;
   readonly files: Files;
   readonly news: CaseNews;
+  readonly permissions: Permissions;
   readonly view: CaseView;
   readonly watch: CaseWatch;
 }
@@ -30,20 +31,18 @@ export type CaseWriting = ReturnType<typeof createCaseWriting>;
 
 /** What people add to a case. Comments, notes, files, and other cases that belong to it. */
 export function createCaseWriting(deps: WritingDeps) {
-  const { clock, files, news, view } = deps;
+  const { clock, files, news, permissions, view } = deps;
   return {
-    /** A reporter who writes wakes a case that rests; the first answer of anybody else keeps the promise. @throws 409 when it is closed, 422 somebody who may not read it */
+    /** The first answer keeps the promise; anything else that is said wakes a case that rests. @throws 409 when it is closed, 422 somebody who may not read it */
     async write(ctx: Ctx, id: CaseId, { text, internal, mentionIds }: ToWrite): Promise<Case> {
       const found = await lockedCase(ctx, id);
       if (!internal) found.refuseClosed();
       const mentioned = await mentionedPeople(ctx, found, { mentionIds, internal });
       const commentId = await addComment(ctx, found, { text, internal, mentioned, clock });
-      const isReporter = ctx.actor.userId === found.reporterId;
-      if (!internal) await audit(ctx, [{ action: 'cases.comment', subject: { type: 'Case', id }, organisationId: found.organisationId }]);
-      if (!internal && !isReporter) found.answeredAt ??= clock.now();
-      if (!internal && isReporter && found.status === 'RESTING') {
-        found.stepTo('STARTED', clock.now());
-        await withinOrganisation(ctx, (inside) => keepRest(inside, found, clock));
+      if (!internal) {
+        await audit(ctx, [{ action: 'cases.comment', subject: { type: 'Case', id }, organisationId: found.organisationId }]);
+        if (await isAnswerer(ctx, found, permissions)) found.answeredAt ??= clock.now();
+        else await wake(ctx, found, clock);
       }
       await settle(ctx, found, deps);
       await news.commented(ctx, found, { id: commentId, text, internal, mentioned });
@@ -57,12 +56,16 @@ export function createCaseWriting(deps: WritingDeps) {
       return {};
     },
 
+    /** Told as what is written is; it wakes a case that rests unless the side that sees to it sends it. @throws 409 closed, or beyond five */
     async attach(ctx: Ctx, id: CaseId, fileIds: readonly FileId[]): Promise<Case> {
       const found = await lockedCase(ctx, id);
       found.refuseClosed();
-      await addFiles(ctx, found, { fileIds, files, clock });
+      const names = await addFiles(ctx, found, { fileIds, files, clock });
       await audit(ctx, [{ action: 'cases.addFiles', subject: { type: 'Case', id }, organisationId: found.organisationId }]);
-      return settle(ctx, found, deps);
+      if (!(await isAnswerer(ctx, found, permissions))) await wake(ctx, found, clock);
+      await settle(ctx, found, deps);
+      await news.attached(ctx, found, { key: `${id}:${fileIds.join()}`, names });
+      return view.get(ctx, id);
     },
 
     /** @throws 404 either is not in reach, 422 of another organisation */

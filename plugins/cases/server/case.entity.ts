@@ -51,6 +51,8 @@ const CaseSchema = defineEntity({
     managerNames: p.array(),
     restUntil: p.date().nullable(),
     remindOn: p.date().nullable(),
+    /** When the promise of an answer began. When it was reported, or opened again. */
+    promisedFrom: p.datetime(),
     dueAt: p.datetime().nullable(),
     answeredAt: p.datetime().nullable(),
     closedAt: p.datetime().nullable(),
@@ -102,6 +104,7 @@ export class CaseEntity extends CaseSchema.class {
   /** @throws 409 when there is no such step */
   stepTo(status: CaseStatus, at: Date): void {
     if (!stepsOf(this).includes(status)) throw refuse(caseRefusals.step, { cases: this.number, ids: [this.id] });
+    if (this.isClosed()) Object.assign(this, { promisedFrom: at, answeredAt: null });
     this.status = status;
     this.closedAt = status === 'CLOSED' ? at : null;
     if (status !== 'RESTING') this.restUntil = null;

@@ -15,7 +15,7 @@ const caseTable = `
         reference text not null default '', property text not null default '', space text not null default '',
         marking text not null default '', serial_number text not null default '', product_type text, replacement text, factory_reset text,
         return_to text, new_product_wanted boolean, reporter_id uuid, reporter text not null, manager_names text[] not null default '{}',
-        rest_until date, remind_on date, due_at timestamptz(3), answered_at timestamptz(3), closed_at timestamptz(3), flow_id uuid,
+        rest_until date, remind_on date, promised_from timestamptz(3) not null, due_at timestamptz(3), answered_at timestamptz(3), closed_at timestamptz(3), flow_id uuid,
         created_at timestamptz(3) not null, updated_at timestamptz(3) not null, version int not null default 1,
         due_last timestamptz(3) not null generated always as (coalesce(due_at, 'infinity')) stored,
         number_text text not null generated always as (number::text) stored,

@@ -38,7 +38,7 @@ export const caseServices = [
     { clock, files, kinds, news, opener: caseOpener, organisations: organisationLookup, permissions, view: caseView, watch },
     createCaseService,
   ),
-  provide(caseWriting, { clock, files, news, view: caseView, watch }, createCaseWriting),
+  provide(caseWriting, { clock, files, news, permissions, view: caseView, watch }, createCaseWriting),
   provide(caseSteps, { clock, followers: all(caseFollowers), news, permissions, view: caseView, watch }, createCaseSteps),
   provide(caseList, { clock, permissions }, createCaseList),
   provide(deadlines, { clock, news, notifications, steps: caseSteps, watch }, createCaseDeadlines),

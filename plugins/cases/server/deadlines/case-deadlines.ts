@@ -7,7 +7,7 @@ import type { CaseNews } from '../messages/news.ts';
 import { caseFlow } from './case-flow.ts';
 import type { CaseWatch, Deadline } from './watch.ts';
 
-const { caseDueSoon, caseOverdue, caseReminder } = cases.notifications;
+const { caseWoken, caseDueSoon, caseOverdue, caseReminder } = cases.notifications;
 /** What the workflow waits for: nothing but people, or a moment in milliseconds since 1970. */
 export interface NextDeadline {
   readonly closed: boolean;
@@ -46,6 +46,12 @@ export function createCaseDeadlines({ clock, news, notifications, steps, watch }
       }
     });
 
+  const awaken = async (ctx: Ctx, found: CaseEntity) => {
+    const key = `${found.id}:${String(found.restUntil)}`;
+    await steps.take(ctx, found, 'STARTED');
+    await news.managers(ctx, found, (inside, to, data) => notifications.send(inside, caseWoken, { key, to, data }));
+  };
+
   return {
     /** What comes next after a moment; both countries have the same time. */
     async next(ctx: Ctx, id: CaseId, after: number): Promise<NextDeadline> {
@@ -61,7 +67,7 @@ export function createCaseDeadlines({ clock, news, notifications, steps, watch }
       const found = await caseFlow.lock(ctx, id);
       const isSo = (await watch.deadlines(ctx, found)).some((each) => each.what === what && each.at.getTime() === at);
       if (found.isClosed() || !isSo || at > clock.now().getTime()) return false;
-      if (what === 'wake') await steps.take(ctx, found, 'STARTED');
+      if (what === 'wake') await awaken(ctx, found);
       else await tellOf[what](ctx, found);
       if (what === 'remind') found.remindOn = null;
       await ctx.flush();

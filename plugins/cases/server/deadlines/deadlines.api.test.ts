@@ -37,7 +37,7 @@ async function reported(): Promise<Case> {
 /** As it would stand had it been reported so many days ago. */
 async function aged(days: number): Promise<Case> {
   const { id } = await reported();
-  const set = `update cases_case set created_at = created_at - $2 * interval '1 day', due_at = due_at - $2 * interval '1 day' where id = $1`;
+  const set = `update cases_case set promised_from = promised_from - $2 * interval '1 day', due_at = due_at - $2 * interval '1 day' where id = $1`;
   await host.runtime.work.write(asSystemForAll, (ctx) => query(ctx, set, [id, days]));
   return get(id);
 }
@@ -74,6 +74,7 @@ it('wakes a case that has rested until its day', async () => {
   const wake = await next(id, Date.parse('2026-01-01T00:00:00Z'));
   expect(await meet(id, wake)).toBe(true);
   expect(await get(id)).toMatchObject({ status: 'STARTED', restUntil: null });
+  expect((await subjects(id)).filter((subject) => subject.includes('igång igen')).length).toBeGreaterThan(0);
 });
 
 it('reminds also of a case that wakes in the same moment, and of no day twice', async () => {

@@ -10,7 +10,7 @@ const due = (
   { country = 'SE' as 'SE' | 'NO', rests = [] as [string, string][] } = {},
 ) =>
   dueOf(
-    { createdAt: at(local), priority },
+    { promisedFrom: at(local), priority },
     rests.map(([from, to]) => ({ from: at(from), to: at(to) })),
     { country, settings, now: at('2030-01-01T08:00') },
   );
@@ -56,7 +56,7 @@ it('says what is promised in working hours', () => {
 
 it('counts a rest that goes on until now', () => {
   const rests = [{ from: at('2026-11-20T12:00'), to: undefined }];
-  expect(restedHours(rests, officeOf('SE', settings), at('2026-11-23T10:00'))).toBe(6);
+  expect(restedHours(rests, officeOf('SE', settings), { since: at('2026-11-19T12:00'), now: at('2026-11-23T10:00') })).toBe(6);
 });
 
 it.each([

@@ -28,18 +28,26 @@ export function promisedHours(priority: CasePriority, settings: Promised): numbe
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Working hours that a case has rested, up to `now`. */
-export const restedHours = (rests: readonly Rest[], office: OfficeHours, now: Date): number =>
-  rests.reduce((sum, { from, to }) => sum + workingTimeBetween(from, to ?? now, office), 0) / HOUR_MS;
+/** Working hours that a case has rested since it was promised, up to `now`. */
+export const restedHours = (
+  rests: readonly Rest[],
+  office: OfficeHours,
+  { since, now }: { readonly since: Date; readonly now: Date },
+): number =>
+  rests.filter(({ from }) => from >= since).reduce((sum, { from, to }) => sum + workingTimeBetween(from, to ?? now, office), 0) / HOUR_MS;
 
-/** When the answer is due. The promised working hours after it was reported, and as many more as it has rested. */
+/** When the answer is due. The promised working hours after it was promised, and as many more as it has rested. */
 export function dueOf(
-  { createdAt, priority }: { readonly createdAt: Date; readonly priority: CasePriority },
+  { promisedFrom, priority }: { readonly promisedFrom: Date; readonly priority: CasePriority },
   rests: readonly Rest[],
   { country, settings, now }: { readonly country: Country; readonly settings: Promised; readonly now: Date },
 ): Date {
   const office = officeOf(country, settings);
-  return addWorkingTime(createdAt, (promisedHours(priority, settings) + restedHours(rests, office, now)) * HOUR_MS, office);
+  return addWorkingTime(
+    promisedFrom,
+    (promisedHours(priority, settings) + restedHours(rests, office, { since: promisedFrom, now })) * HOUR_MS,
+    office,
+  );
 }
 
 /** The moment so many working hours before another. */

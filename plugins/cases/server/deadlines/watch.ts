@@ -38,7 +38,7 @@ export function createCaseWatch({ clock, flow, settings }: WatchDeps) {
     async promiseOf(ctx: Ctx, found: CaseEntity) {
       const [country, rests] = [await countryOf(ctx, found), await restsOf(ctx, found)];
       const hours = promisedHours(found.priority, settings);
-      const rested = restedHours(rests, officeOf(country, settings), clock.now());
+      const rested = restedHours(rests, officeOf(country, settings), { since: found.promisedFrom, now: clock.now() });
       const days = { LOW: settings.CASE_LOW_DAYS, NORMAL: settings.CASE_NORMAL_DAYS, HIGH: null }[found.priority];
       return { days, hours, restedHours: Math.round(rested * 10) / 10 };
     },

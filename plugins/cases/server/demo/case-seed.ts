@@ -60,9 +60,10 @@ function standing(told: DemoCase, { clock, settings }: Deps) {
     productType: type === 'CLAIM' ? 'C10S.10' : null,
     invoiceStatus: 'NOT_INVOICED' as const,
     urgent: priority === 'HIGH',
-    dueAt: awaits ? dueOf({ createdAt, priority }, [], { country, settings, now }) : null,
+    dueAt: awaits ? dueOf({ promisedFrom: createdAt, priority }, [], { country, settings, now }) : null,
     answeredAt: answered ? later : null,
     closedAt: isClosed ? later : null,
+    promisedFrom: createdAt,
     createdAt,
     updatedAt: answered ? later : createdAt,
   };

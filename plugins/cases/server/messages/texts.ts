@@ -2,7 +2,19 @@ import type { Text } from '@platform/core';
 import { notificationText, notificationTexts, provideTo } from '@platform/server';
 import { cases } from '../../contract/index.ts';
 
-const { caseNew, caseAssigned, caseComment, caseMention, caseClosed, caseDueSoon, caseOverdue, caseReminder } = cases.notifications;
+const {
+  caseNew,
+  caseAssigned,
+  caseComment,
+  caseMention,
+  caseFiles,
+  caseClosed,
+  caseReopened,
+  caseWoken,
+  caseDueSoon,
+  caseOverdue,
+  caseReminder,
+} = cases.notifications;
 const link = { path: '/cases/{id}', label: { sv: 'Öppna ärendet', nb: 'Åpne saken' } };
 const subject = (sv: string, nb: string): Text => ({ sv: `Ärende {number}: ${sv}`, nb: `Sak {number}: ${nb}` });
 
@@ -43,11 +55,38 @@ export const caseNotifications = [
     }),
   ),
   provideTo(notificationTexts, {}, () =>
+    notificationText(caseFiles, {
+      subject: subject('{title}', '{title}'),
+      body: { sv: 'Hej!\n\n{by} har bifogat:\n\n{files}', nb: 'Hei!\n\n{by} har lagt ved:\n\n{files}' },
+      link,
+    }),
+  ),
+  provideTo(notificationTexts, {}, () =>
     notificationText(caseClosed, {
       subject: subject('avslutat', 'avsluttet'),
       body: {
         sv: 'Hej!\n\nDitt ärende hos {organisation} är avslutat:\n\n{title}',
         nb: 'Hei!\n\nSaken din hos {organisation} er avsluttet:\n\n{title}',
+      },
+      link,
+    }),
+  ),
+  provideTo(notificationTexts, {}, () =>
+    notificationText(caseReopened, {
+      subject: subject('öppnat igen', 'åpnet igjen'),
+      body: {
+        sv: 'Hej!\n\n{by} har öppnat ärendet hos {organisation} igen:\n\n{title}',
+        nb: 'Hei!\n\n{by} har åpnet saken hos {organisation} igjen:\n\n{title}',
+      },
+      link,
+    }),
+  ),
+  provideTo(notificationTexts, {}, () =>
+    notificationText(caseWoken, {
+      subject: subject('är igång igen', 'er i gang igjen'),
+      body: {
+        sv: 'Hej!\n\nÄrendet hos {organisation} skulle vila till i dag och är nu igång igen:\n\n{title}',
+        nb: 'Hei!\n\nSaken hos {organisation} skulle stå på vent til i dag og er nå i gang igjen:\n\n{title}',
       },
       link,
     }),

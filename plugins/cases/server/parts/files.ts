@@ -33,18 +33,20 @@ interface Row {
   readonly added_by: string;
 }
 
-/** Attaches what the asker has sent. @throws 404 a file that is not theirs, 409 beyond five, 422 by type or size */
+/** Attaches what the asker has sent; answers the names. @throws 404 a file that is not theirs, 409 beyond five, 422 by type or size */
 export async function addFiles(
   ctx: Ctx,
   { id, organisationId }: CaseEntity,
   { fileIds, files, clock }: { readonly fileIds: readonly FileId[]; readonly files: Files; readonly clock: Clock },
-): Promise<void> {
+): Promise<readonly string[]> {
   const [row] = await query<{ count: number }>(ctx, 'select count(*)::int as count from cases_file where case_id = $1', [id]);
   const taken = row?.count ?? 0;
   const wanted = [...new Set(fileIds)];
   if (taken + wanted.length > MAX_CASE_FILES) throw refuse(caseRefusals.tooManyFiles, { limit: MAX_CASE_FILES });
+  const names: string[] = [];
   for (const [place, fileId] of wanted.entries()) {
     const { name, size, mediaType } = await files.take(ctx, fileId, { subject: { type: 'case', id }, rules: ATTACHMENT });
+    names.push(name);
     await query(
       ctx,
       `insert into cases_file (case_id, position, organisation_id, file_id, name, size, media_type, added_by, added_at)
@@ -52,6 +54,7 @@ export async function addFiles(
       [id, taken + place + 1, organisationId, fileId, name, size, mediaType, doneBy(ctx), clock.now()],
     );
   }
+  return names;
 }
 
 /** The attachments, each with an address that shows it for five minutes. */

@@ -1,7 +1,7 @@
 import { ComboboxField, FormDialog, SelectField } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { CaseInvoiceStatus, CaseStatus, type ListedCase } from '../../contract/index.ts';
+import { CaseInvoiceStatus, CaseStatus, type ListedCase, stepsOf } from '../../contract/index.ts';
 import { caseApi } from '../api-client.ts';
 import { useMutation } from '@tanstack/react-query';
 import { managersOf } from './use-case-filters.ts';
@@ -13,7 +13,9 @@ const SCHEMA = {
   invoiceStatus: z.object({ invoiceStatus: CaseInvoiceStatus }),
   managerId: z.object({ managerId: z.uuid() }),
 } as const;
-const OPTIONS = { status: CaseStatus.options, invoiceStatus: CaseInvoiceStatus.options } as const;
+/** Where any of the cases can go; nothing becomes new again. */
+const choicesOf = (field: 'status' | 'invoiceStatus', rows: readonly ListedCase[]) =>
+  field === 'status' ? CaseStatus.options.filter((status) => rows.some((row) => stepsOf(row).includes(status))) : CaseInvoiceStatus.options;
 
 interface Props {
   readonly field: BulkField;
@@ -39,12 +41,17 @@ export function BulkDialog({ field, rows, onDone, onClose }: Props) {
       }}
     >
       {field === 'managerId' ? (
-        <ComboboxField name="managerId" label={t('manager')} search={managersOf(rows.map(({ organisation }) => organisation.id))} />
+        <ComboboxField
+          name="managerId"
+          label={t('manager')}
+          hint={t('bulk.managerHint')}
+          search={managersOf(rows.map(({ organisation }) => organisation.id))}
+        />
       ) : (
         <SelectField
           name={field}
           label={t(`${field}.label`)}
-          options={OPTIONS[field].map((value) => ({ value, label: t(`${field}.${value}`) }))}
+          options={choicesOf(field, rows).map((value) => ({ value, label: t(`${field}.${value}`) }))}
         />
       )}
     </FormDialog>

@@ -2,7 +2,7 @@ import { type BulkAction, DataList, type DataListProps, useToast } from '@platfo
 import { useLive, useSession } from '@platform/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cases, caseSubjects, type ListedCase } from '../../contract/index.ts';
+import { cases, caseSubjects, type ListedCase, MAX_CASE_BULK } from '../../contract/index.ts';
 import { caseApi } from '../api-client.ts';
 import { BulkDialog, type BulkField } from './bulk-dialog.tsx';
 import { useCaseColumns } from './use-case-columns.tsx';
@@ -24,6 +24,7 @@ export function CaseTable({ without = [], ...props }: Fixed & { readonly without
   useLive({ topic: cases.topics.case, touches: [caseSubjects.case, caseSubjects.unread] });
   const change = (field: BulkField): BulkAction<ListedCase> => ({
     label: t(`bulk.${field}`),
+    most: MAX_CASE_BULK,
     run: (rows) =>
       new Promise<boolean>((resolve) => {
         setAsked({ field, rows, answer: resolve });

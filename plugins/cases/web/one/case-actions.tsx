@@ -11,6 +11,7 @@ import { AssignDialog } from './assign-dialog.tsx';
 import { KeyImpact } from './key-impact.tsx';
 import { PointDialog } from './point-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
+import { RemindDialog } from './remind-dialog.tsx';
 import { RestDialog } from './rest-dialog.tsx';
 
 /** The step that mostly comes next stands out. */
@@ -21,7 +22,7 @@ const NEXT: Readonly<Record<CaseStatus, CaseStatus>> = {
   COLLECTED: 'CLOSED',
   CLOSED: 'STARTED',
 };
-type Dialog = 'rest' | 'change' | 'point';
+type Dialog = 'rest' | 'change' | 'point' | 'remind';
 
 /** What mostly comes next with a case, for who sees to it. */
 export function CaseActions({ found }: { readonly found: Case }) {
@@ -52,6 +53,7 @@ export function SeldomCaseActions({ found }: { readonly found: Case }) {
       <Button onClick={() => setDialog('change')}>{t('change.action')}</Button>
       {status !== 'CLOSED' && <Button onClick={() => setDialog('point')}>{t('point.action')}</Button>}
       {status === 'RESTING' && <Button onClick={() => setDialog('rest')}>{t('rest.change')}</Button>}
+      {status !== 'RESTING' && status !== 'CLOSED' && <Button onClick={() => setDialog('remind')}>{t('remind.action')}</Button>}
       {others.map((next) =>
         next === 'RESTING' ? (
           <Button key={next} onClick={() => setDialog('rest')}>
@@ -63,6 +65,7 @@ export function SeldomCaseActions({ found }: { readonly found: Case }) {
       )}
       {dialog === 'change' && <ChangeDialog found={found} onClose={close} />}
       {dialog === 'point' && <PointDialog found={found} onClose={close} />}
+      {dialog === 'remind' && <RemindDialog found={found} onClose={close} />}
       {dialog === 'rest' && <RestDialog found={found} onClose={close} />}
     </>
   );

@@ -38,6 +38,7 @@ export function CaseConversation({ found }: { readonly found: Case }) {
   const { t } = useTranslation('cases');
   const { dateTime } = useFormat();
   const { can } = useSession();
+  const isClosed = found.status === 'CLOSED';
   const mayWrite = can(cases.permissions.write) || can(cases.permissions.reportOwn);
   return (
     <>
@@ -58,12 +59,14 @@ export function CaseConversation({ found }: { readonly found: Case }) {
           </li>
         ))}
       </ul>
-      {mayWrite && (found.status === 'CLOSED' ? <NoteBar tone="info">{t('comments.closed')}</NoteBar> : <Write found={found} />)}
+      {mayWrite && isClosed && <NoteBar tone="info">{t('comments.closed')}</NoteBar>}
+      {isClosed ? can(cases.permissions.internal) && <Write found={found} onlyNotes /> : mayWrite && <Write found={found} />}
     </>
   );
 }
 
-function Write({ found: { id, organisation } }: { readonly found: Case }) {
+/** Where a case is written in. `onlyNotes`: it is closed, and what is written is the partner's alone. */
+function Write({ found: { id, organisation }, onlyNotes = false }: { readonly found: Case; readonly onlyNotes?: boolean }) {
   const { t } = useTranslation('cases');
   const { can } = useSession();
   const comment = useMutation(caseApi.comment.mutation());
@@ -77,14 +80,16 @@ function Write({ found: { id, organisation } }: { readonly found: Case }) {
       schema={Written}
       action={t('comments.send')}
       onSubmit={async ({ internal, ...body }) => {
-        await (internal ? note : comment).mutateAsync({ params: { id }, body });
+        await (internal || onlyNotes ? note : comment).mutateAsync({ params: { id }, body });
         setWritten(written + 1);
       }}
     >
-      {can(cases.permissions.write) && <AnswerTexts caseId={id} />}
-      <TextareaField name="text" label={t('comments.write')} rows={3} maxLength={5000} />
+      {can(cases.permissions.write) && !onlyNotes && <AnswerTexts caseId={id} />}
+      <TextareaField name="text" label={t(onlyNotes ? 'comments.asNote' : 'comments.write')} rows={3} maxLength={5000} />
       {can(cases.permissions.write) && <ManyField name="mentionIds" label={t('comments.mention')} search={handlers} />}
-      {can(cases.permissions.internal) && <CheckboxField name="internal" label={t('comments.asNote')} hint={t('comments.noteHint')} />}
+      {can(cases.permissions.internal) && !onlyNotes && (
+        <CheckboxField name="internal" label={t('comments.asNote')} hint={t('comments.noteHint')} />
+      )}
     </Form>
   );
 }

@@ -24,12 +24,13 @@ export function useMainFacts(found: Case): readonly Fact[] {
     { label: t('organisation'), value: found.organisation.name },
     { label: t('reporter'), value: found.reporter?.name },
   ];
-  if (!can(cases.permissions.read)) return [...about, { label: t('createdAt'), value: dateTime(found.createdAt) }];
+  const due = { label: t('due'), value: found.dueAt && dateTime(found.dueAt), urgent: found.overdue };
+  if (!can(cases.permissions.read)) return [...about, { label: t('createdAt'), value: dateTime(found.createdAt) }, due];
   return [
     ...about,
     { label: t('managers'), value: found.managers.map(({ name }) => name).join(', ') },
     { label: t('priority.label'), value: t(`priority.${found.priority}`), urgent: found.priority === 'HIGH' },
-    { label: t('due'), value: found.dueAt && dateTime(found.dueAt), urgent: found.overdue },
+    due,
   ];
 }
 
