@@ -56,7 +56,7 @@ export function createCaseWriting(deps: WritingDeps) {
       return {};
     },
 
-    /** Told as what is written is; it wakes a case that rests unless the side that sees to it sends it. @throws 409 closed, or beyond five */
+    /** Told as what is written is. It wakes a case that rests unless the side that sees to it sends it. @throws 409 closed, or beyond five */
     async attach(ctx: Ctx, id: CaseId, fileIds: readonly FileId[]): Promise<Case> {
       const found = await lockedCase(ctx, id);
       found.refuseClosed();

@@ -54,7 +54,8 @@ const partsOfCase = `
 
       create table cases_comment (
         id uuid primary key, case_id uuid not null references cases_case on delete cascade, organisation_id uuid not null,
-        text text not null, internal boolean not null, mentions text[] not null default '{}', author_id uuid, author text not null, created_at timestamptz(3) not null);
+        -- whose note it is: no later partner reads it
+        partner_id uuid not null, text text not null, internal boolean not null, mentions text[] not null default '{}', author_id uuid, author text not null, created_at timestamptz(3) not null);
       create index cases_comment_of_case on cases_comment (case_id, created_at, id);
       create index cases_comment_of_organisation on cases_comment (organisation_id);
       ${tenantTable('cases_comment', { own: `not internal and ${OF_SEEN_CASE}` })}

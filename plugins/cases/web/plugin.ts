@@ -65,7 +65,7 @@ export const casesWeb = webPlugin(cases, {
     contribute(subjectTabs, {
       id: 'cases',
       title: 'cases',
-      permission: read,
+      permission: anybodys,
       types: ABOUT,
       load: () => import('./tabs/subject-cases.tab.tsx'),
     }),

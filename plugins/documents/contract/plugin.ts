@@ -46,7 +46,8 @@ export const documents = definePlugin({
   notifications: {
     awaitingApproval: switchable('notifyDocumentAwaitingApproval', z.object(told)),
     approvalReminder: switchable('notifyDocumentAwaitingApproval', z.object(told)),
+    approvalWithdrawn: switchable('notifyDocumentAwaitingApproval', z.object(told)),
     agreementEnds: switchable('notifyDocumentStatus', z.object({ ...told, ends: z.string(), notice: z.string() })),
-    decided: switchable('notifyDocumentStatus', z.object({ ...told, reason: z.string(), accepted: z.boolean() })),
+    decided: switchable('notifyDocumentStatus', z.object({ ...told, reason: z.string(), answer: z.string() })),
   },
 });

@@ -1,7 +1,7 @@
 import { addDays } from '@platform/core/time';
 import type { DocumentType } from './document.ts';
 
-/** Years after its end, or after it came where it has none, that a document is kept; null for what is kept until it is thrown away. */
+/** Years after its end, after it came where it has none, or after it was taken out of the bin for which it was due, that a document is kept; null for what is kept until it is thrown away. */
 export const KEPT_YEARS: Readonly<Record<DocumentType, number | null>> = {
   SERVICE_AGREEMENT: 10,
   LICENSE_AGREEMENT: 10,
@@ -17,17 +17,28 @@ export function goesOn({
   type,
   endsOn,
   createdOn,
+  restoredOn = null,
 }: {
   readonly type: DocumentType;
   readonly endsOn: string | null;
   readonly createdOn: string;
+  readonly restoredOn?: string | null;
 }) {
   const years = KEPT_YEARS[type];
   if (years === null) return null;
-  const [year = '', rest = ''] = [(endsOn ?? createdOn).slice(0, 4), (endsOn ?? createdOn).slice(4)];
+  const own = endsOn ?? createdOn;
+  const from = restoredOn && restoredOn > own ? restoredOn : own;
+  const [year, rest] = [from.slice(0, 4), from.slice(4)];
   // a leap day's year may have none
   return `${Number(year) + years}${rest === '-02-29' ? '-02-28' : rest}`;
 }
+
+/** Days in the bin after which a document is erased. */
+export const BIN_DAYS = 30;
+
+/** The day on which a document is erased; null outside the bin, and while it is held. */
+export const erasedOn = ({ deletedAt, held }: { readonly deletedAt: string | null; readonly held: boolean }): string | null =>
+  deletedAt === null || held ? null : addDays(deletedAt.slice(0, 10), BIN_DAYS);
 
 /** The last day on which notice is given; null without a term or a notice. */
 export const noticeOn = (endsOn: string | null, noticeDays: number | null): string | null =>

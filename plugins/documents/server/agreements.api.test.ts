@@ -72,9 +72,21 @@ it('goes to the bin when it has been kept as long as its kind is, unless it is h
   expect(await Promise.all([old, young, held].map(async ({ id }) => (await get(id)).deletedAt !== null))).toEqual([true, false, false]);
 });
 
+it('stays when it is taken out of the bin again, as long as its kind is kept', async () => {
+  const { id } = await added({ type: 'OFFER' });
+  await aged(id, 4);
+  await sweep('kept-documents');
+  const { version } = await get(id);
+  const { body } = await host.call(calls.restore, { params: { id }, body: { version } }, ADMIN);
+  await sweep('kept-documents');
+  expect(body.goesOn).toBe(goesOn({ type: 'OFFER', endsOn: null, createdOn: inDays(0) }));
+  expect((await get(id)).deletedAt).toBeNull();
+});
+
 it.each([
   { type: 'OFFER', endsOn: null, createdOn: '2026-11-24', day: '2029-11-24' },
   { type: 'SERVICE_AGREEMENT', endsOn: '2028-02-29', createdOn: '2026-11-24', day: '2038-02-28' },
+  { type: 'OFFER', endsOn: '2024-01-31', createdOn: '2023-11-24', restoredOn: '2027-02-01', day: '2030-02-01' },
   { type: 'MANUAL', endsOn: null, createdOn: '2026-11-24', day: null },
 ] as const)('$type that ends $endsOn and came $createdOn goes $day', ({ day, ...facts }) => {
   expect(goesOn(facts)).toBe(day);

@@ -1,4 +1,4 @@
-import type { Clock, Ctx } from '@platform/server';
+import { type Clock, type Ctx, today } from '@platform/server';
 import type { Document, DocumentId } from '../contract/index.ts';
 import type { ApprovalEnds } from './approvals/approval-ends.ts';
 import type { DocumentSaving } from './document-saving.ts';
@@ -25,7 +25,7 @@ export function createDocumentBin({ clock, ends, saving, view }: BinDeps) {
 
     async restore(ctx: Ctx, id: DocumentId, version: number): Promise<Document> {
       const found = await view.atVersion(ctx, id, version);
-      found.deletedAt = null;
+      found.restore(today(ctx, clock));
       return saving.save(ctx, found);
     },
 

@@ -51,7 +51,16 @@ const rows = (db: Db<{ documents_document: DocumentEntity; organisations_organis
   db
     .selectFrom('documents_document as d')
     .innerJoin('organisations_organisation as o', 'o.id', 'd.organisationId')
-    .select([...FIELDS, 'd.number', 'd.holdReason', 'd.deletedAt', 'd.createdAt', 'd.updatedAt', 'o.name as organisationName']);
+    .select([
+      ...FIELDS,
+      'd.number',
+      'd.holdReason',
+      'd.restoredOn',
+      'd.deletedAt',
+      'd.createdAt',
+      'd.updatedAt',
+      'o.name as organisationName',
+    ]);
 
 /** What a document says of itself. */
 export type DocumentFacts = Pick<
@@ -63,6 +72,7 @@ export type DocumentFacts = Pick<
   readonly endsOn?: string | null | undefined;
   readonly noticeDays?: number | null | undefined;
   readonly agreement?: ListedDocument['agreement'] | undefined;
+  readonly restoredOn?: string | null | undefined;
   readonly deletedAt?: Moment | null | undefined;
   readonly createdAt: Moment;
   readonly updatedAt: Moment;
@@ -70,13 +80,26 @@ export type DocumentFacts = Pick<
 
 /** As people read it. `day`: today, which decides what has expired. */
 export function toListed({ organisationId, organisationName, holdReason, ...row }: DocumentFacts, day: string): ListedDocument {
-  const { id, name, type, visibility, status, property, number, startsOn = null, endsOn = null, noticeDays = null, agreement = null } = row;
+  const {
+    id,
+    name,
+    type,
+    visibility,
+    status,
+    property,
+    number,
+    startsOn = null,
+    endsOn = null,
+    noticeDays = null,
+    agreement = null,
+    restoredOn = null,
+  } = row;
   const facts = { id, name, type, visibility, status, property, number, startsOn, endsOn, noticeDays, agreement };
   return {
     ...facts,
     organisation: { id: organisationId as ListedDocument['organisation']['id'], name: organisationName }, // as the database has it
     noticeOn: noticeOn(endsOn, noticeDays),
-    goesOn: goesOn({ type, endsOn, createdOn: isoOf(row.createdAt).slice(0, 10) }),
+    goesOn: goesOn({ type, endsOn, createdOn: isoOf(row.createdAt).slice(0, 10), restoredOn }),
     expired: endsOn !== null && endsOn < day,
     held: holdReason !== '',
     deletedAt: row.deletedAt ? isoOf(row.deletedAt) : null,

@@ -9,6 +9,7 @@ import {
   type DocumentStatus,
   type DocumentType,
   type DocumentVisibility,
+  goesOn,
 } from '../contract/index.ts';
 
 const DocumentSchema = defineEntity({
@@ -35,6 +36,8 @@ const DocumentSchema = defineEntity({
     /** Who said so. */
     heldBy: p.uuid().nullable(),
     deletedAt: p.datetime().nullable(),
+    /** When it was taken out of the bin that it had gone to by itself. */
+    restoredOn: p.date().nullable(),
     /** Who asked for the approval, and hears of it. */
     askedBy: p.uuid().nullable(),
     createdAt: p.datetime(),
@@ -65,6 +68,13 @@ export class DocumentEntity extends DocumentSchema.class {
     this.refuseDeleted();
     this.deletedAt = at;
     this.agreement = null;
+  }
+
+  /** Out of the bin on a day. What had been kept long enough is kept as long again. */
+  restore(day: string): void {
+    const goes = goesOn({ ...this, endsOn: this.endsOn ?? null, createdOn: this.createdAt.toISOString().slice(0, 10) });
+    this.deletedAt = null;
+    if (goes !== null && goes <= day) this.restoredOn = day;
   }
 
   /** Kept for a reason, or no longer where there is none. @throws 409 when whoever holds it ends that */

@@ -11,7 +11,7 @@ export const documentMigrations: readonly PluginMigration[] = [
         mode text check (mode in ('ONE', 'ALL')), property text not null default '', starts_on date, ends_on date, notice_days int, number int not null,
         hold_reason text not null default '', held_by uuid,
         -- of which of the organisation's agreements it is the paper
-        agreement text check (agreement in ('SERVICE', 'DUTY')), deleted_at timestamptz(3), asked_by uuid, created_at timestamptz(3) not null,
+        agreement text check (agreement in ('SERVICE', 'DUTY')), deleted_at timestamptz(3), restored_on date, asked_by uuid, created_at timestamptz(3) not null,
         updated_at timestamptz(3) not null, version int not null default 1,
         -- the notice day that people have been told of
         told_of date, act_by date not null generated always as (coalesce(ends_on - coalesce(notice_days, 0), 'infinity')) stored,

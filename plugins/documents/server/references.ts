@@ -2,7 +2,7 @@ import { audit, provideTo, query, refers, sweeps } from '@platform/server';
 import { userRows } from '@plugins/accounts/server/api';
 import type { FileId } from '@plugins/files/contract';
 import { files } from '@plugins/files/server/api';
-import { documents } from '../contract/index.ts';
+import { BIN_DAYS, documents } from '../contract/index.ts';
 
 /** Who is waited for is asked for another before they go. */
 export const documentReferences = [
@@ -46,7 +46,7 @@ export const oldDocuments = provideTo(sweeps, { files }, ({ files: kept }) => ({
   async run(ctx) {
     const old = await query<Erased>(
       ctx,
-      `select id, organisation_id, name, type, created_at from documents_document where deleted_at < now() - interval '30 days' and hold_reason = '' limit 100 for update skip locked`,
+      `select id, organisation_id, name, type, created_at from documents_document where deleted_at < now() - interval '${BIN_DAYS} days' and hold_reason = '' limit 100 for update skip locked`,
     );
     const ids = old.map(({ id }) => id);
     const papers = await query<{ file_id: FileId }>(ctx, 'select file_id from documents_version where document_id = any($1::uuid[])', [

@@ -2,7 +2,7 @@ import { auditWords, notificationText, notificationTexts, provideTo } from '@pla
 import { documents } from '../contract/index.ts';
 import { DOCUMENT_STATUSES, DOCUMENT_TYPES } from './document-list.ts';
 
-const { agreementEnds, approvalReminder, awaitingApproval, decided } = documents.notifications;
+const { agreementEnds, approvalReminder, approvalWithdrawn, awaitingApproval, decided } = documents.notifications;
 const link = { path: '/documents/{id}', label: { sv: 'Öppna dokumentet', nb: 'Åpne dokumentet' } };
 
 /** The mails about documents. */
@@ -28,6 +28,16 @@ export const documentNotifications = [
     }),
   ),
   provideTo(notificationTexts, {}, () =>
+    notificationText(approvalWithdrawn, {
+      subject: { sv: '{name} behöver inte godkännas längre', nb: '{name} trenger ikke godkjennes lenger' },
+      body: {
+        sv: 'Hej!\n\n{by} har tagit tillbaka frågan om du godkänner dokumentet {name} hos {organisation}.',
+        nb: 'Hei!\n\n{by} har trukket tilbake spørsmålet om du godkjenner dokumentet {name} hos {organisation}.',
+      },
+      link,
+    }),
+  ),
+  provideTo(notificationTexts, {}, () =>
     notificationText(agreementEnds, {
       subject: { sv: '{name} går snart ut', nb: '{name} går snart ut' },
       body: {
@@ -39,10 +49,10 @@ export const documentNotifications = [
   ),
   provideTo(notificationTexts, {}, () =>
     notificationText(decided, {
-      subject: { sv: 'Svar om {name}', nb: 'Svar om {name}' },
+      subject: { sv: '{name}: {answer}', nb: '{name}: {answer}' },
       body: {
-        sv: 'Hej!\n\n{by} har svarat på begäran om godkännande av {name} hos {organisation}.\n\n{reason}',
-        nb: 'Hei!\n\n{by} har svart på forespørselen om godkjenning av {name} hos {organisation}.\n\n{reason}',
+        sv: 'Hej!\n\n{by} har svarat om {name} hos {organisation}: {answer}.\n\n{reason}',
+        nb: 'Hei!\n\n{by} har svart om {name} hos {organisation}: {answer}.\n\n{reason}',
       },
       link,
     }),
@@ -86,6 +96,7 @@ export const documentAuditWords = provideTo(auditWords, {}, () => ({
     holdReason: { sv: 'bevarandestopp', nb: 'bevaringsplikt' },
     heldBy: { sv: 'bevaras av', nb: 'bevart av' },
     agreement: { sv: 'avtal', nb: 'avtale' },
+    restoredOn: { sv: 'taget ur papperskorgen', nb: 'tatt ut av papirkurven' },
     createdAt: { sv: 'skapat', nb: 'opprettet' },
     deletedAt: { sv: 'slängt', nb: 'kastet' },
     askedBy: { sv: 'begärt av', nb: 'bedt om av' },

@@ -49,6 +49,7 @@ export function DocumentActions({ found }: { readonly found: Document }) {
 /** What is seldom done with a document: its facts, the hold, the bin. */
 export function SeldomDocumentActions({ found }: { readonly found: Document }) {
   const { id, name, version } = found;
+  const isBinned = found.deletedAt !== null;
   const { t } = useTranslation('documents');
   const { can } = useSession();
   const [dialog, setDialog] = useState<DocumentDialogKind>();
@@ -58,10 +59,10 @@ export function SeldomDocumentActions({ found }: { readonly found: Document }) {
   });
   return (
     <>
-      <Button onClick={() => setDialog('change')}>{t('change.action')}</Button>
+      {!isBinned && <Button onClick={() => setDialog('change')}>{t('change.action')}</Button>}
       {found.status === 'AWAITING_APPROVAL' && <Button onClick={() => setDialog('deputy')}>{t('deputy.action')}</Button>}
       {can(documents.permissions.hold) && <Button onClick={() => setDialog('hold')}>{t('hold.action')}</Button>}
-      <Button onClick={() => remove.run({ params: { id }, body: { version } })}>{t('remove.action')}</Button>
+      {!isBinned && <Button onClick={() => remove.run({ params: { id }, body: { version } })}>{t('remove.action')}</Button>}
       {dialog && <DocumentDialog kind={dialog} found={found} onClose={() => setDialog(undefined)} />}
     </>
   );

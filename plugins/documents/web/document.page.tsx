@@ -6,7 +6,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { type Document, type DocumentId, documents, documentSubjects } from '../contract/index.ts';
+import { type Document, type DocumentId, documents, documentSubjects, erasedOn } from '../contract/index.ts';
 import { documentApi } from './api-client.ts';
 import { DocumentActions, SeldomDocumentActions } from './document-actions.tsx';
 import { DocumentBadge } from './document-badge.tsx';
@@ -32,7 +32,7 @@ export default function DocumentPage() {
       badge={<DocumentBadge {...found} />}
       breadcrumbs={[{ label: t('documents'), to: '/documents' }]}
       actions={<DocumentActions found={found} />}
-      more={can(documents.permissions.write) && !found.deletedAt && <SeldomDocumentActions found={found} />}
+      more={can(documents.permissions.write) && <SeldomDocumentActions found={found} />}
       tabs={[
         { id: 'document', label: t('document'), content: <DocumentPreview found={found} /> },
         { id: 'versions', label: t('versions', { count: found.versions.length }), content: <DocumentVersions found={found} /> },
@@ -77,7 +77,8 @@ function Facts({ found }: { readonly found: Document }) {
         ...day('startsOn', found.startsOn),
         ...day('endsOn', found.endsOn),
         ...day('noticeOn', found.expired ? null : found.noticeOn),
-        ...day('goesOn', found.held ? null : found.goesOn),
+        ...day('goesOn', found.held || found.deletedAt ? null : found.goesOn),
+        ...day('erasedOn', erasedOn(found)),
         ...when('approvers', approvers.join(', ')),
         ...when('reason', found.reason),
         ...when('held', found.holdReason),

@@ -108,7 +108,7 @@ async function answer(ctx: Ctx, { id, organisationId }: CaseEntity, { by, at, co
   const text = country === 'NO' ? 'Vi kommer på torsdag formiddag.' : 'Vi kommer på torsdag förmiddag.';
   await query(
     ctx,
-    `insert into cases_comment (id, case_id, organisation_id, text, internal, author_id, author, created_at) values ($1, $2, $3, $4, false, $5, $6, $7)`,
+    `insert into cases_comment (id, case_id, organisation_id, partner_id, text, internal, author_id, author, created_at) values ($1, $2, $3, coalesce(app_partner_of($3), $3), $4, false, $5, $6, $7)`,
     [newId(), id, organisationId, text, by.id, by.name, at],
   );
 }

@@ -12,6 +12,8 @@ export interface Concerned extends Recipient {
   /** On the partner's side: may read notes. */
   readonly internal: boolean;
 }
+/** Those who see to the portal, whoever's customer it is. */
+const PORTAL: readonly Role[] = ['SYSTEM_ADMIN', 'SUPPORT'];
 interface Row {
   readonly id: string;
   readonly email: string | null;
@@ -21,20 +23,26 @@ interface Row {
 }
 
 /**
- * Whom a case concerns but the asker: its reporter, its managers, and `also` others. While it has none, everybody there and at the partner who sees to cases.
+ * Whom a case concerns but the asker: its reporter, its managers, and `also` others. While none of these is there, everybody there and at the partner who sees to cases.
+ * Nobody of a partner that the customer has left.
  * Needs a `ctx` that reaches both organisations.
  */
 export async function audienceOf(
   ctx: Ctx,
-  { id, organisationId, partnerId, reporterId }: CaseEntity,
+  { id, organisationId, reporterId }: CaseEntity,
   also: readonly string[] = [],
 ): Promise<readonly Concerned[]> {
   const found = await query<Row>(
     ctx,
-    `select u.id, u.email, u.language, u.roles, u.id in (select user_id from cases_manager where case_id = $1) as "isManager" from accounts_user u
-     where u.active and u.removed_at is null and u.id is distinct from $5 and (u.id = $4 or u.id = any($7::uuid[]) or u.id in (select user_id from cases_manager where case_id = $1)
-       or u.organisation_id in ($2, $3) and u.roles && $6::text[] and not exists (select from cases_manager where case_id = $1))`,
-    [id, organisationId, partnerId, reporterId ?? null, ctx.actor.userId ?? null, [...HANDLERS], [...also]],
+    `with people as (
+       select u.id, u.email, u.language, u.roles, u.id in (select user_id from cases_manager where case_id = $1) as "isManager",
+         u.id = $3 or u.id = any($6::uuid[]) as named from accounts_user u
+       where u.active and u.removed_at is null and (u.organisation_id in ($2, app_partner_of($2)) or u.roles && $7::text[])
+         and (u.id = $3 or u.id = any($6::uuid[]) or u.id in (select user_id from cases_manager where case_id = $1)
+           or u.organisation_id in ($2, app_partner_of($2)) and u.roles && $5::text[]))
+     select id, email, language, roles, "isManager" from people
+     where id is distinct from $4 and ("isManager" or named or not exists (select from people where "isManager"))`,
+    [id, organisationId, reporterId ?? null, ctx.actor.userId ?? null, [...HANDLERS], [...also], [...PORTAL]],
   );
   return found.map(({ id: userId, email, language, roles, isManager }) => ({
     userId,
@@ -47,11 +55,11 @@ export async function audienceOf(
 }
 
 /** The addresses that the organisation and its partner have for news of cases. */
-export async function caseAddressesOf(ctx: Ctx, { organisationId, partnerId }: CaseEntity): Promise<readonly Recipient[]> {
+export async function caseAddressesOf(ctx: Ctx, { organisationId }: CaseEntity): Promise<readonly Recipient[]> {
   return query<{ email: string; language: Language }>(
     ctx,
     `select distinct case_notification_email as email, case country when 'NO' then 'nb' else 'sv' end as language
-     from organisations_organisation where id in ($1, $2) and coalesce(case_notification_email, '') <> ''`,
-    [organisationId, partnerId],
+     from organisations_organisation where id in ($1, app_partner_of($1)) and coalesce(case_notification_email, '') <> ''`,
+    [organisationId],
   );
 }

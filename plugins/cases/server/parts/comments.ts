@@ -27,19 +27,19 @@ export async function addComment(
   const commentId = newId();
   await query(
     ctx,
-    `insert into cases_comment (id, case_id, organisation_id, text, internal, author_id, author, created_at, mentions)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into cases_comment (id, case_id, organisation_id, partner_id, text, internal, author_id, author, created_at, mentions)
+     values ($1, $2, $3, coalesce(app_partner_of($3), $3), $4, $5, $6, $7, $8, $9)`,
     [commentId, id, organisationId, text, internal, ctx.actor.userId ?? null, doneBy(ctx), clock.now(), mentioned.map(({ name }) => name)],
   );
   return commentId;
 }
 
-/** What has been written, the oldest first. Notes only to the partner's side. */
+/** What has been written, the oldest first. Notes only to the side of the partner whose they are, and to who sees to the portal. */
 export async function commentsOf(ctx: Ctx, { id }: CaseEntity, internal: boolean): Promise<CaseComment[]> {
   const found = await query<Row>(
     ctx,
-    `select id, text, internal, author, author_id, mentions, created_at from cases_comment where case_id = $1 and (not internal or $2) order by created_at, id`,
-    [id, internal],
+    `select id, text, internal, author, author_id, mentions, created_at from cases_comment where case_id = $1 and (not internal or $2 and (partner_id = coalesce(app_partner_of(organisation_id), organisation_id) or $3)) order by created_at, id`,
+    [id, internal, ctx.reach.kind === 'all'],
   );
   return found.map((row) => ({
     id: row.id,

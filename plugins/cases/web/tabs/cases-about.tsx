@@ -17,7 +17,7 @@ export function CasesAbout({ type, id, name }: Props) {
   const { t } = useTranslation('cases');
   const { can } = useSession();
   const address = new URLSearchParams({ aboutType: type, aboutId: id, ...(name && { aboutName: name }) });
-  const report = can(cases.permissions.write) && (
+  const report = (can(cases.permissions.write) || can(cases.permissions.reportOwn)) && (
     <LinkButton to={`/cases/new?${address.toString()}`} icon={<Add20Regular />}>
       {t('new.action')}
     </LinkButton>

@@ -27,6 +27,7 @@ export type ApprovalEnds = ReturnType<typeof createApprovalEnds>;
 export function createApprovalEnds({ messages, saving, story, users }: EndDeps) {
   const end = async (ctx: Ctx, found: DocumentEntity): Promise<void> => {
     if (found.status !== 'AWAITING_APPROVAL') return;
+    await messages.withdrawn(ctx, found, await askedPeople(ctx, found, users));
     await forgetApprovers(ctx, found.id);
     found.forget();
     await saving.write(ctx, found);

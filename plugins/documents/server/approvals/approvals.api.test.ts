@@ -62,7 +62,7 @@ describe('an approval', () => {
       status: 'ACCEPTED',
       approvers: [{ accepted: true, decidedBy: 'Karin Lindqvist' }],
     });
-    expect((await mailsOf(id)).map(([to]) => to)).toContain(PARTNER);
+    expect(await mailsOf(id)).toContainEqual([PARTNER, 'Avtal: godkänt']);
     expect(await decide(id, {})).toMatchObject({ status: 409, code: 'ERR_DOCUMENT_NOT_AWAITING' });
     expect(await storyOf(id)).toEqual([['started', 'approved']]);
   });
@@ -71,6 +71,7 @@ describe('an approval', () => {
     const { id } = await asked();
     expect(await decide(id, { accepted: false })).toMatchObject({ status: 422, code: 'ERR_DOCUMENT_REASON' });
     expect((await decide(id, { accepted: false, reason: 'Fel pris' })).body).toMatchObject({ status: 'REJECTED', reason: 'Fel pris' });
+    expect(await mailsOf(id)).toContainEqual([PARTNER, 'Avtal: avvisat']);
   });
 
   it('is void with a new version, which is asked about again', async () => {
@@ -117,6 +118,7 @@ describe('an approval', () => {
     expect(await ask(waiting)).toMatchObject({ status: 409, code: 'ERR_DOCUMENT_AWAITS' });
     const withdraw = { params: { id: found.id }, body: { version: waiting.version } };
     expect((await host.call(calls.withdrawApproval, withdraw, { as: PARTNER })).body).toMatchObject({ status: 'NONE', approvers: [] });
+    expect(await mailsOf(found.id)).toContainEqual([ADMIN, 'Avtal behöver inte godkännas längre']);
     expect(await run('lookAtApproval', found.id)).toMatchObject({ status: 'NONE' });
   });
 
