@@ -1,5 +1,6 @@
 import { mailsIn, startTestHost, type TestHost } from '@platform/testing';
 import { feedbackEndpoints } from '@plugins/accounts/contract';
+import { keyEndpoints } from '@plugins/keys/contract';
 import { keyPlugins } from '@plugins/keys/testing';
 import { organisationEndpoints } from '@plugins/organisations/contract';
 import { demoOrganisations } from '@plugins/organisations/server/api';
@@ -182,6 +183,16 @@ describe('who may', () => {
     expect(await report({ type: 'SUPPORT', action: 'PORTAL' }, RESIDENT)).toMatchObject({ status: 422, code: 'ERR_CASE_TYPE' });
     expect((await list({ mine: 'true' }, RESIDENT)).status).toBe(403);
     expect((await list({}, RESIDENT)).body.items.every(({ reporter }) => reporter === 'Rebecka Åberg')).toBe(true);
+  });
+
+  it('lets a resident report the loss of a key that they have, and of no other', async () => {
+    const items = (await host.call(keyEndpoints.list, { query: { query: '1001-1' } }, { as: ADMIN })).body.items;
+    const others = (await host.call(keyEndpoints.list, { query: { query: 'G6' } }, { as: ADMIN })).body.items;
+    const about = (found: typeof items) => found.slice(0, 1).map(({ id }) => ({ type: 'KEY', id }));
+    expect((await reported({ about: about(items) }, RESIDENT)).about).toMatchObject([
+      { type: 'KEY', name: expect.stringContaining('1001-1') },
+    ]);
+    expect(await report({ about: about(others) }, RESIDENT)).toMatchObject({ status: 422, code: 'ERR_CASE_SUBJECT' });
   });
 
   it('asks residents for a service of their own', async () => {

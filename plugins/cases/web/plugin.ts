@@ -1,6 +1,6 @@
 import { ClipboardTextLtr20Regular } from '@fluentui/react-icons/svg/clipboard-text-ltr';
 import { contribute, dashboardTiles, subjectTabs, webPlugin, workSources } from '@platform/web';
-import { keyLossActions } from '@plugins/keys/web/api';
+import { heldKeyActions, keyLossActions } from '@plugins/keys/web/api';
 import { cases } from '../contract/index.ts';
 import { caseActions, caseAsides } from './api.ts';
 import { textPages } from './texts/text-pages.ts';
@@ -69,6 +69,7 @@ export const casesWeb = webPlugin(cases, {
       types: ABOUT,
       load: () => import('./tabs/subject-cases.tab.tsx'),
     }),
+    contribute(heldKeyActions, { id: 'case', title: 'new.heldKey', permission: reportOwn, load: () => import('./tabs/held-key.step.tsx') }),
     contribute(keyLossActions, { id: 'case', title: 'new.action', permission: write, load: () => import('./tabs/lost-key.step.tsx') }),
   ],
 });

@@ -36,7 +36,7 @@ export function goesOn({
 /** Days in the bin after which a document is erased. */
 export const BIN_DAYS = 30;
 
-/** The day on which a document is erased; null outside the bin, and while it is held. */
+/** The day on which a document is erased. Null outside the bin, and while it is held. */
 export const erasedOn = ({ deletedAt, held }: { readonly deletedAt: string | null; readonly held: boolean }): string | null =>
   deletedAt === null || held ? null : addDays(deletedAt.slice(0, 10), BIN_DAYS);
 

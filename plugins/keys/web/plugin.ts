@@ -12,7 +12,7 @@ import { flows } from '@plugins/flows/contract';
 import { Settings20Regular } from '@fluentui/react-icons/svg/settings';
 import { apartmentTabs } from '@plugins/residents/web/api';
 import { keys } from '../contract/index.ts';
-import { keyActions, keyAsides, keyLossActions, keyTabs } from './api.ts';
+import { heldKeyActions, keyActions, keyAsides, keyLossActions, keyTabs } from './api.ts';
 import { keyGuides } from './help/guides.ts';
 import { keyRingPages } from './resources/key-ring.ts';
 import { lockSystemPages } from './resources/lock-system.ts';
@@ -233,5 +233,5 @@ export const keysWeb = webPlugin(keys, {
       load: () => import('./loans/loan-of-key.aside.tsx'),
     }),
   ],
-  points: [keyTabs, keyActions, keyAsides, keyLossActions],
+  points: [keyTabs, keyActions, keyAsides, keyLossActions, heldKeyActions],
 });

@@ -1,8 +1,9 @@
 import { flows } from '@plugins/flows/contract';
 import { DataList } from '@platform/ui';
-import { useLive, useSession } from '@platform/web';
+import { LoadedView, useContributions, useLive, useSession } from '@platform/web';
 import { useTranslation } from 'react-i18next';
-import { keys, keySubjects } from '../../contract/index.ts';
+import { type Key, keys, keySubjects } from '../../contract/index.ts';
+import { heldKeyActions } from '../api.ts';
 import { keyApi } from '../key-api.ts';
 import { ReturnDate } from '../components/return-date.tsx';
 
@@ -10,6 +11,9 @@ import { ReturnDate } from '../components/return-date.tsx';
 export function MyKeysHeld() {
   const { t } = useTranslation('keys');
   const { can, user } = useSession();
+  const actions = useContributions(heldKeyActions);
+  const actionsOf = ({ id: keyId, marking }: Pick<Key, 'id' | 'marking'>) =>
+    actions.map(({ id, load }) => <LoadedView key={id} load={load} props={{ keyId, marking }} />);
   // Who may read all keys asks for their own; everybody else is told of no others.
   const own = can(keys.permissions.read) ? { holderType: 'USER', holderId: user.id } : {};
   // A signature, the holder's own or one at the desk, changes what they have.
@@ -27,6 +31,7 @@ export function MyKeysHeld() {
         { id: 'system', header: t('system'), render: ({ lockSystem }) => lockSystem.name, hideBelow: 901 },
         { id: 'holder', header: t('holder'), render: ({ holder }) => holder?.name, hideBelow: 1280 },
         { id: 'due', header: t('due'), render: (key) => key.expectedReturnAt && <ReturnDate {...key} /> },
+        ...(actions.length > 0 ? [{ id: 'action', header: t('myKeys.action'), render: actionsOf, phone: 'end' as const }] : []),
       ]}
       rowId={({ id }) => id}
       rowName={({ marking }) => marking}
