@@ -57,5 +57,8 @@ describe('a list over several organisations', () => {
     const [one = demoOrganisations.bjorken] = await whose({});
     expect(new Set(await whose({ organisationId: one }))).toEqual(new Set([one]));
     expect(await whose({ organisationId: demoOrganisations.guests })).not.toContain(one);
+    const { otherPartner, otherCustomer } = demoOrganisations;
+    const all: readonly string[] = [otherPartner, otherCustomer];
+    expect((await whose({ partnerId: otherPartner })).filter((id) => !all.includes(id))).toEqual([]);
   });
 });

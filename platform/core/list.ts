@@ -23,9 +23,9 @@ export const search = z.string().trim().max(200).optional();
 
 /**
  * The organisations that a list over several is narrowed to: `...ofOrganisations` among its filters. The server's `list` and the web's
- * `DataList` know it, and say whose each row is by its `organisation`.
+ * `DataList` know it, and say whose each row is by its `organisation`. By `partnerId`: a partner and its customers.
  */
-export const ofOrganisations = { organisationId: many(z.uuid()) };
+export const ofOrganisations = { organisationId: many(z.uuid()), partnerId: z.uuid().optional() };
 /** Whether rows of several organisations may stand in the list with that query. */
 export const isOverSeveral = (query: z.ZodType | undefined): boolean =>
   query instanceof z.ZodObject && query.shape['organisationId'] === ofOrganisations.organisationId;

@@ -19,7 +19,7 @@ export { aboutOrganisation } from './database/eid-guard.ts';
 export { isoOf, type Moment } from './database/moment.ts';
 export { ascending, cameWithin, type Db, descending, isOneOf, list, type Narrowing } from './list/list.ts';
 export { sorted } from './list/page.ts';
-export { whoseIsOneOf } from './list/whose.ts';
+export { whoseAre } from './list/whose.ts';
 export { readPage } from './list/read-page.ts';
 export { longList, unpacked } from './database/long-list.ts';
 export { preparedQuery, query } from './database/query.ts';

@@ -62,7 +62,7 @@ export { Page, type PageProps } from './page/page.tsx';
 export { PublicCard } from './page/public-card.tsx';
 export { RelatedRows } from './resource/related-rows.tsx';
 export { NameField } from './resource/name-field.tsx';
-export { organisationChoice, propertyNames, type ResourceTab } from './resource/resource-options.ts';
+export { organisationChoice, partnerChoice, propertyNames, type ResourceTab } from './resource/resource-options.ts';
 export { resourcePages } from './resource/resource-pages.ts';
 export { EmptyState } from './states/empty-state.tsx';
 export { ErrorState } from './states/error-state.tsx';

@@ -1,6 +1,6 @@
 import { searchedWords } from './search.ts';
 
-/** Who sees what, and how words are compared. `app_reached` and `app_partner_of` are replaced by whoever knows organisations. */
+/** Who sees what, and how words are compared. `app_reached`, `app_partner_of` and `app_organisations_of` are replaced by whoever knows organisations. */
 export const reachFunctions = `
       create extension if not exists pg_trgm;
       create extension if not exists unaccent;
@@ -19,6 +19,8 @@ export const reachFunctions = `
       grant select on app_reached to portal_app;
       create function app_partner_of(organisation uuid) returns uuid language sql stable security definer set search_path = public
         as $$ select null::uuid $$;
+      create function app_organisations_of(partner uuid) returns setof uuid language sql stable security definer set search_path = public
+        as $$ select partner $$;
       -- whether an organisation asks for an e-ID; replaced by whoever knows
       create function app_asks_eid(organisation uuid) returns boolean language sql stable security definer set search_path = public
         as $$ select false $$;

@@ -7,7 +7,7 @@ import type { Tables } from '../database/rows.ts';
 import { inReach } from '../database/tenancy.ts';
 import { type Given, runKept } from './kept-statement.ts';
 import { chosenFirst, countOf, ordered, readFrom, sorted, toPage } from './page.ts';
-import { whoseIsOneOf } from './whose.ts';
+import { whoseIsOneOf, whoseIsPartners } from './whose.ts';
 
 /** A database seen through entities, to build a list on. `(db: Db<{ keys_loan: KeyLoanEntity }>) => db.selectFrom(…)`. */
 export type Db<T extends Readonly<Record<string, object>>> = Kysely<Tables<T>>;
@@ -43,7 +43,7 @@ export interface ListOptions<Q extends ListQuery, DB, TB extends keyof DB, Row, 
       value: NonNullable<Narrowing<Q>[K]>,
       given: G,
     ) => Condition;
-  };
+  } & { readonly partnerId?: (partnerId: string, given: G) => Condition };
   /** Filters by a few words of ours (`isOneOf`). They stand in the statement, so that a partial index serves it. */
   readonly inText?: readonly (keyof Narrowing<Q>)[];
   /** Lets an index be used for a person's own rows. Row-level security says which they are. */
@@ -175,6 +175,7 @@ function narrowed<Q extends ListQuery, DB, TB extends keyof DB, Row, G extends T
     createdFrom: (moment: unknown) => sql<boolean>`${came} >= ${moment}::timestamptz`,
     createdTo: (moment: unknown) => sql<boolean>`${came} < ${moment}::timestamptz`,
     organisationId: whoseIsOneOf(organisation),
+    partnerId: whoseIsPartners(organisation),
     ...filters,
   } as Readonly<Record<string, (value: never, given: G) => Condition>>; // each with its own value
   const conditions = wanted.flatMap(([key, value]) => by[key]?.(value as never, given) ?? []);

@@ -5,6 +5,7 @@ import { rows } from '../database/rows.ts';
 import { found } from '../database/search.ts';
 import { inReach } from '../database/tenancy.ts';
 import { cameWithin } from '../list/list.ts';
+import { whoseAre } from '../list/whose.ts';
 import { refuse } from '../refused.ts';
 import type { ResourceTable } from './served.ts';
 
@@ -44,9 +45,10 @@ function selectRows(ctx: Ctx, { resource, table, computed = {}, refersTo = {} }:
 /** A list's rows: searched, and narrowed by its filters. */
 export function narrowedRows(ctx: Ctx, served: ResourceTable, { query, ...filters }: Narrowed): ResourceQuery {
   const { resource } = served;
-  const names = [...Object.keys(resource.fields).filter((name) => resource.fields[name]?.filtered), 'organisationId'];
-  const narrow = names.filter((name) => filters[name] !== undefined);
-  const selected = selectRows(ctx, served).$if(Boolean(query), (q) => q.where(searchedFor(ctx, served, query ?? '')));
+  const narrow = Object.keys(resource.fields).filter((name) => resource.fields[name]?.filtered && filters[name] !== undefined);
+  const selected = selectRows(ctx, served)
+    .where(whoseAre('r.organisationId', filters as Parameters<typeof whoseAre>[1]))
+    .$if(Boolean(query), (q) => q.where(searchedFor(ctx, served, query ?? '')));
   const { createdFrom, createdTo } = filters as DaysAsked;
   const came = createdFrom || createdTo ? selected.where(cameWithin(ctx, 'r.createdAt', { createdFrom, createdTo })) : selected;
   return narrow.reduce((q, name) => q.where(sql<boolean>`${sql.ref(`r.${name}`)} = any(${filters[name]})`), came);

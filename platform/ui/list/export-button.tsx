@@ -23,7 +23,7 @@ interface Props {
 /** Saves a list as it is narrowed and sorted now, the whole of it. */
 export function ExportButton({ endpoint, filters = [], start, fixed = {}, params }: Props) {
   const { t } = useTranslation('ui');
-  const whose = isOverSeveral(endpoint.query) ? ['organisationId'] : [];
+  const whose = isOverSeveral(endpoint.query) ? ['organisationId', 'partnerId'] : [];
   const { query } = useListState([...filters, ...whose], start);
   const download = useDownload();
   const toast = useToast();

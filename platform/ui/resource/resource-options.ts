@@ -7,6 +7,11 @@ import type { OptionSearch } from '../list/filter.ts';
 /** Lets whoever works for several find an organisation; offered by the plugin that keeps them. */
 export const organisationChoice = extensionPoint<{ readonly id: string; readonly search: OptionSearch }>('platform.organisationChoice');
 
+/** Lets whoever sees to the portal find a lock partner; offered by the same plugin. */
+export const partnerChoice = extensionPoint<{ readonly id: string; readonly permission: string; readonly search: OptionSearch }>(
+  'platform.partnerChoice',
+);
+
 /** Names of properties, offered where one is typed; by the plugin that keeps them. */
 export const propertyNames = extensionPoint<{ readonly id: string; readonly permission: string; readonly search: OptionSearch }>(
   'platform.propertyNames',

@@ -1,5 +1,5 @@
 import { type ListQuery, type Page, refusals } from '@platform/core';
-import { type Ctx, inReach, readPage, refuse, rows, whoseIsOneOf } from '@platform/server';
+import { type Ctx, inReach, readPage, refuse, rows, whoseAre } from '@platform/server';
 import { sql } from 'kysely';
 import type { ImportId, ImportKind, ImportRow, ImportStatus, ImportSummary, RowOutcome } from '../contract/index.ts';
 import type { ImportEntity } from './import.entity.ts';
@@ -16,6 +16,7 @@ export type ImportQuery = ListQuery & {
   readonly kind?: string | undefined;
   readonly status?: ImportStatus | undefined;
   readonly organisationId?: readonly string[] | undefined;
+  readonly partnerId?: string | undefined;
 };
 export type RowQuery = Pick<ListQuery, 'limit' | 'cursor' | 'count' | 'order'> & { readonly outcome?: RowOutcome | undefined };
 export type ImportList = ReturnType<typeof createImportList>;
@@ -32,7 +33,7 @@ export function createImportList({ kinds, view }: ImportListDeps) {
         .where(inReach(ctx, 'i.organisationId'))
         .where(sql<boolean>`${sql.ref('i.kind')} = any(${kinds.allowed(ctx).filter((kind) => !list.kind || kind === list.kind)})`)
         .$if(list.status !== undefined, (q) => q.where('i.status', '=', list.status ?? 'READING'))
-        .$if(list.organisationId !== undefined, (q) => q.where(whoseIsOneOf('i.organisationId')(list.organisationId ?? [])));
+        .where(whoseAre('i.organisationId', list));
       return readPage(ctx, query, { list, order: { createdAt: 'i.createdAt' }, id: 'i.id', toItem: view.summary });
     },
 

@@ -37,6 +37,8 @@ const reach = `
         and (coalesce((select current_setting('app.service', true)), '') = '' or id = (select app_partner()) or (select current_setting('app.service', true)) = any (services));
       create or replace function app_partner_of(organisation uuid) returns uuid language sql stable security definer set search_path = public
         as $$ select case when type = 'PARTNER' then id else partner_id end from organisations_organisation where id = organisation $$;
+      create or replace function app_organisations_of(partner uuid) returns setof uuid language sql stable security definer set search_path = public
+        as $$ select id from organisations_organisation where reached_by = partner $$;
       create function app_reach_of(roles text[]) returns text language sql immutable parallel safe
         as $$ select case when roles && array['SYSTEM_ADMIN', 'SUPPORT'] then 'all'
                           when roles && array['PARTNER_ADMIN', 'INTERNAL_ADMIN'] then 'partner' else 'organisation' end $$;`;

@@ -26,7 +26,7 @@ export const organisationReports = [
     permission: readPartners,
     order: 40,
     series: { ALL: partners },
-    path: () => '/admin/partners',
+    path: (_, { partnerId }) => (partnerId ? `/admin/partners/${partnerId}` : '/admin/partners'),
     listsByDay: true,
     count: countedRows({ ...counted, where: `o.type = 'PARTNER'` }),
   })),

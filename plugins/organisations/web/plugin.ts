@@ -4,10 +4,10 @@ import { BuildingPeople20Regular } from '@fluentui/react-icons/svg/building-peop
 import { Headset20Regular } from '@fluentui/react-icons/svg/headset';
 import { PlugDisconnected20Regular } from '@fluentui/react-icons/svg/plug-disconnected';
 import { contribute, dashboardTiles, type Page, quickActions, webPlugin } from '@platform/web';
-import { organisationChoice } from '@platform/ui';
+import { organisationChoice, partnerChoice } from '@platform/ui';
 import { organisations } from '../contract/index.ts';
 import { agreementPapers } from './api.ts';
-import { customerChoice } from './components/customer-choice.ts';
+import { byPartner, customerChoice } from './components/customer-choice.ts';
 import { organisationGuides } from './help/guides.ts';
 
 const { govern, governPartners, read, readCustomers, readOwn, readPartners } = organisations.permissions;
@@ -65,9 +65,10 @@ export const organisationsWeb = webPlugin(organisations, {
     { path: '/admin/servicedesk', label: 'servicedesk.title', icon: Headset20Regular, area: 'people', permission: readPartners },
     { path: '/my-organisation', label: 'mine', icon: Building20Regular, area: 'administration', permission: anyRead },
   ],
-  points: [organisationChoice, agreementPapers],
+  points: [organisationChoice, partnerChoice, agreementPapers],
   contributes: [
     customerChoice,
+    byPartner,
     ...organisationGuides,
     contribute(quickActions, {
       id: 'customer',

@@ -70,6 +70,8 @@ export function createReportService({ clock, organisations, parts, permissions }
 }
 export type ReportService = ReturnType<typeof createReportService>;
 
+const withQuery = (path: string, query: string) => `${path}${path.includes('?') ? '&' : '?'}${query}`;
+
 interface Shown {
   readonly series: string;
   readonly query: ReportQuery;
@@ -78,8 +80,9 @@ interface Shown {
 const CREATED = ['createdFrom', 'createdTo'] as const;
 /** Where the rows of a series are listed, and where those that are new are. */
 function pathsOf({ path: of, listsByDay }: Pick<ReportPart, 'listsByDay' | 'path'>, { series, query, period: { from, until } }: Shown) {
-  const path = of?.(series, query) ?? null;
+  const all = of?.(series, query) ?? null;
+  const path = all && query.partnerId && !all.includes('partnerId=') ? withQuery(all, `partnerId=${query.partnerId}`) : all;
   if (path === null || !listsByDay) return { path, newPath: null };
   const [first, last] = listsByDay === true ? CREATED : listsByDay(series);
-  return { path, newPath: `${path}${path.includes('?') ? '&' : '?'}${first}=${from}&${last}=${addDays(until, -1)}` };
+  return { path, newPath: withQuery(path, `${first}=${from}&${last}=${addDays(until, -1)}`) };
 }

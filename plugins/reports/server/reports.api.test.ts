@@ -117,6 +117,19 @@ it.each([
   }
 });
 
+it.each([
+  ['apartments', apartmentEndpoints.list],
+  ['properties', Property.endpoints.list],
+  ['loans', keyLoanEndpoints.listLoans],
+] as const)('narrowed to a partner leads from %s to the rows of its customers', async (part, list) => {
+  const { series } = (await get(part, SYSTEM, { partnerId: demoOrganisations.otherPartner })).body;
+  for (const { path, total } of series) {
+    const { status: _any, ...asked } = queryString.parse(path?.split('?')[1] ?? '');
+    const { body } = await host.call(list, { query: { ...asked, count: 'true' } as never }, { as: SYSTEM }); // as above
+    expect([asked['partnerId'], body.total]).toEqual([demoOrganisations.otherPartner, total]);
+  }
+});
+
 describe('weeks', () => {
   it('count what is new in each, and compare with as many before', async () => {
     await addApartment('R2');

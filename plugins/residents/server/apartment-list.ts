@@ -1,5 +1,5 @@
 import type { Page, RequestOf } from '@platform/core';
-import { cameWithin, type Ctx, found, inReach, readPage, rows, whoseIsOneOf, withinOrganisation } from '@platform/server';
+import { cameWithin, type Ctx, found, inReach, readPage, rows, whoseAre, withinOrganisation } from '@platform/server';
 import type { OrganisationEntity } from '@plugins/organisations/server/api';
 import { sql } from 'kysely';
 import type { Apartment, ApartmentAddress, ApartmentId, apartmentEndpoints } from '../contract/index.ts';
@@ -7,25 +7,24 @@ import type { ApartmentEntity, Residency } from './api.ts';
 
 export type ApartmentListQuery = RequestOf<typeof apartmentEndpoints.list>['query'];
 /** What a list is narrowed to: its search and its filters. */
-export type ApartmentFilters = Pick<ApartmentListQuery, 'query' | 'address' | 'occupied' | 'organisationId' | 'createdFrom' | 'createdTo'>;
+export type ApartmentFilters = Pick<
+  ApartmentListQuery,
+  'query' | 'address' | 'occupied' | 'organisationId' | 'partnerId' | 'createdFrom' | 'createdTo'
+>;
 type Rows = { residents_apartment: ApartmentEntity; organisations_organisation: OrganisationEntity };
 
 /** The apartments in reach that a list asks for. */
-export function narrowedApartments(
-  ctx: Ctx,
-  residency: Residency,
-  { query, address, occupied, organisationId, ...days }: ApartmentFilters,
-) {
+export function narrowedApartments(ctx: Ctx, residency: Residency, { query, address, occupied, ...asked }: ApartmentFilters) {
   const lived = occupied === undefined ? sql<boolean>`true` : sql<boolean>`(${residency.isLivedIn('a.id')}) = ${occupied}`;
   return rows<Rows>(ctx)
     .selectFrom('residents_apartment as a')
     .innerJoin('organisations_organisation as o', 'o.id', 'a.organisationId')
     .select(['a.id', 'a.number', 'a.address', 'a.additionalInfo', 'a.version', 'a.organisationId', 'o.name as organisationName'])
     .where(inReach(ctx, 'a.organisationId'))
-    .$if(organisationId !== undefined, (q) => q.where(whoseIsOneOf('a.organisationId')(organisationId ?? [])))
+    .where(whoseAre('a.organisationId', asked))
     .$if(address !== undefined, (q) => q.where(sql<boolean>`a.address = any(${address ?? []}::text[])`))
     .$if(occupied !== undefined, (q) => q.where(lived))
-    .$if(Boolean(days.createdFrom ?? days.createdTo), (q) => q.where(cameWithin(ctx, 'a.createdAt', days)))
+    .$if(Boolean(asked.createdFrom ?? asked.createdTo), (q) => q.where(cameWithin(ctx, 'a.createdAt', asked)))
     .$if(Boolean(query), (q) => q.where(found('residents_apartment', 'a.id', query ?? '')));
 }
 

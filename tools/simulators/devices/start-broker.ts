@@ -30,6 +30,8 @@ export async function startBroker({ port: wanted, file, authenticate }: BrokerOp
   const aedes = await Aedes.createBroker({
     // messages wait here for a gateway that is away
     queueLimit: 100_000,
+    // a queue of those to be told is gone through call within call: some thousands at once end the process
+    concurrency: 0,
     authenticate: (...[client, username = '', password, done]) => {
       const refused = Object.assign(new Error('Bad user name or password'), { returnCode: BAD_PASSWORD });
       void (async () => {

@@ -1,5 +1,5 @@
 import type { Page, RequestOf } from '@platform/core';
-import { type Ctx, inReach, readPage, rows, whoseIsOneOf } from '@platform/server';
+import { type Ctx, inReach, readPage, rows, whoseAre } from '@platform/server';
 import type { OrganisationEntity } from '@plugins/organisations/server/api';
 import { sql } from 'kysely';
 import type { checkEndpoints, IdentityCheckSummary } from '../../contract/index.ts';
@@ -19,11 +19,11 @@ type Row = Awaited<ReturnType<ReturnType<typeof checks>['executeTakeFirstOrThrow
 
 /** One page of identity checks, the newest first unless told. */
 export async function checkPage(ctx: Ctx, list: Query): Promise<Page<IdentityCheckSummary>> {
-  const { status, userId, organisationId } = list;
+  const { status, userId } = list;
   const query = checks(ctx)
     .$if(status !== undefined, (q) => q.where(sql<boolean>`c.status = any(${status ?? []}::text[])`))
     .$if(userId !== undefined, (q) => q.where('c.personId', '=', userId ?? ''))
-    .$if(organisationId !== undefined, (q) => q.where(whoseIsOneOf('c.organisationId')(organisationId ?? [])));
+    .where(whoseAre('c.organisationId', list));
   return readPage(ctx, query, { list, order: { createdAt: 'c.createdAt' }, id: 'c.id', toItem });
 }
 

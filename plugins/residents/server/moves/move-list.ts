@@ -1,5 +1,5 @@
 import type { Page, RequestOf } from '@platform/core';
-import { type Ctx, inReach, readPage, rows, whoseIsOneOf } from '@platform/server';
+import { type Ctx, inReach, readPage, rows, whoseAre } from '@platform/server';
 import type { OrganisationEntity } from '@plugins/organisations/server/api';
 import { sql } from 'kysely';
 import type { ApartmentId, Move, moveEndpoints, MoveId } from '../../contract/index.ts';
@@ -39,9 +39,9 @@ export function createMoveList({ residency }: { readonly residency: Residency })
   return {
     /** One page, the latest day first unless told. */
     async page(ctx: Ctx, list: MoveListQuery): Promise<Page<Move>> {
-      const { state, apartmentId, userId, organisationId } = list;
+      const { state, apartmentId, userId } = list;
       const query = moves(ctx)
-        .$if(organisationId !== undefined, (q) => q.where(whoseIsOneOf('m.organisationId')(organisationId ?? [])))
+        .where(whoseAre('m.organisationId', list))
         .$if(state !== undefined, (q) => q.where(sql<boolean>`m.state = any(${state ?? []}::text[])`))
         .$if(apartmentId !== undefined, (q) => q.where(sql<boolean>`${apartmentId ?? null}::uuid in (m.from_id, m.to_id)`))
         .$if(userId !== undefined, (q) => q.where('m.userId', '=', userId ?? ''));

@@ -1,17 +1,6 @@
 import { type Page, refusals, type RequestOf } from '@platform/core';
 import { dayIn } from '@platform/core/time';
-import {
-  type Clock,
-  type Ctx,
-  inReach,
-  isoOf,
-  type Moment,
-  readPage,
-  refuse,
-  rows,
-  whoseIsOneOf,
-  withinOrganisation,
-} from '@platform/server';
+import { type Clock, type Ctx, inReach, isoOf, type Moment, readPage, refuse, rows, whoseAre, withinOrganisation } from '@platform/server';
 import type { OrganisationEntity } from '@plugins/organisations/server/api';
 import { type RawBuilder, sql } from 'kysely';
 import type {
@@ -62,11 +51,11 @@ export function createRequestViews({ clock, residency }: ViewDeps) {
 
   return {
     async page(ctx: Ctx, list: RequestListQuery): Promise<Page<ServiceRequestSummary>> {
-      const { state, status, apartmentId, organisationId } = list;
+      const { state, status, apartmentId } = list;
       // of one apartment: what it has been asked, and its own answer
       const seen = apartmentId === undefined ? sql<boolean>`true` : sql<boolean>`l.apartment_id = ${apartmentId}`;
       const query = requests(ctx, seen)
-        .$if(organisationId !== undefined, (q) => q.where(whoseIsOneOf('r.organisationId')(organisationId ?? [])))
+        .where(whoseAre('r.organisationId', list))
         .$if(state !== undefined, (q) => q.where(sql<boolean>`r.state = any(${state ?? []}::text[])`))
         .$if(status !== undefined, (q) => q.where(sql<boolean>`${statusOf(seen)} = any(${status ?? []}::text[])`))
         .$if(apartmentId !== undefined, (q) =>
