@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { apiAs } from '../api-as.ts';
 import { test } from '../hand/journey.ts';
 import { lookAt } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
@@ -81,3 +82,37 @@ test('the screens that are paired are listed with when they were heard of, besid
     await lookAt(page, `board-paired-${name === 'Tvättstugan' ? 'landscape' : 'portrait'}`);
   }
 });
+
+for (const shape of ['PORTRAIT', 'LANDSCAPE'] as const)
+  test(`long news come in parts, and a long emergency is read whole on a screen (${shape})`, async ({ context, page, request, hand }) => {
+    const make = await apiAs(request, 'admin@demo.example');
+    const screenGroup = `${shape} ${Date.now()}`;
+    const text = Array.from({ length: 60 }, (_, at) => `Mening ${at} om vattnet i huset.`).join(' ');
+    const today = new Date().toISOString().slice(0, 10);
+    const news = { text, shownFrom: today, shownUntil: today, screenGroup, toResidents: false, ended: false };
+    const shown = { names: 'NONE', showsNews: true, showsBookings: false };
+    const { id } = await make('/v1/boards', {
+      name: screenGroup,
+      screenGroup,
+      shape,
+      ...shown,
+      serviceTimes: text.slice(0, 900),
+      contacts: text.slice(0, 900),
+    });
+    await make('/v1/board-news', { ...news, title: 'Stambytet börjar', kind: 'NEWS' });
+    await signInAs(context, 'admin@demo.example');
+    await page.goto(`/digital-board/${id}`);
+    await hand.press(page.getByRole('tab', { name: 'Så ser den ut' }));
+    await expect(page.getByText(/ · 1\/\d$/)).toBeVisible();
+    const service = page.locator('section', { hasText: 'Öppettider' }).last();
+    const sticksOut = () =>
+      service.evaluate((part) => part.getBoundingClientRect().bottom > (part.closest('[lang]')?.getBoundingClientRect().bottom ?? 0));
+    expect(await sticksOut()).toBe(false);
+    await lookAt(page, `board-long-${shape.toLowerCase()}`);
+    await make('/v1/board-news', { ...news, title: 'Vattnet är otjänligt, koka allt innan du dricker det', kind: 'EMERGENCY' });
+    await page.reload();
+    const alert = page.getByRole('alert').locator('div').first();
+    await expect(alert).toContainText('Mening 59');
+    expect(await alert.evaluate((room) => room.scrollHeight - room.clientHeight)).toBeLessThanOrEqual(1);
+    await lookAt(page, `board-emergency-${shape.toLowerCase()}`);
+  });

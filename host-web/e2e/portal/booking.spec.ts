@@ -136,6 +136,24 @@ test('the door of what is booked opens for whoever has booked it', async ({ base
   await theirs.close();
 });
 
+test('the staff gives somebody’s booking another time', async ({ context, page, hand, request }) => {
+  const name = `Verkstaden ${Date.now()}`;
+  const rules = { kind: 'ROOM', opensAt: 8, closesAt: 20, slotMinutes: 60, maxSlots: 1, daysAhead: 30, cancelHours: 0 };
+  const { id: resourceId } = await (await apiAs(request, 'admin@demo.example'))('/v1/booking-resources', { name, ...rules });
+  const startsAt = `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T10:00:00Z`;
+  const { id } = await (await apiAs(request, 'resident@demo.example'))('/v1/bookings', { resourceId, startsAt });
+  await signInAs(context, 'admin@demo.example');
+  await page.goto(`/booking/bookings/${id}`);
+  await hand.press(page.getByRole('link', { name: 'Byt tid' }));
+  await expect(page.getByText(new RegExp(`^Välj en ny tid i stället för ${name}`))).toBeVisible();
+  await lookAt(page, 'booking-move');
+  const times = page.getByRole('grid', { name: `Tider för ${name}` });
+  await hand.press(page.getByRole('button', { name: 'Nästa vecka' }));
+  await hand.press(times.getByRole('button', { name: /18:00–19:00, Ledig$/ }).first());
+  await expect(page.getByText(/^Bokningen är flyttad till .*18:00/).last()).toBeVisible();
+  await expect(page.getByText(/^Välj en ny tid/)).toHaveCount(0);
+});
+
 test('who moves out has their times given to others, and is told', async ({ context, page, hand, request }) => {
   await signInAs(context, 'admin@demo.example');
   await page.goto('/booking');

@@ -1,9 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { dayIn } from '@platform/core/time';
 import { LinkButton, TileContent } from '@platform/ui';
 import { useFormat, useSession } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { board } from '../contract/index.ts';
+import { board, type BoardNews } from '../contract/index.ts';
 import { newsApi } from './api-client.ts';
 
 const NEWEST = newsApi.list.query({ query: { orderBy: 'shownFrom', order: 'desc', limit: 10 } });
@@ -16,14 +18,18 @@ const useStyles = makeStyles({
   text: { margin: 0, whiteSpace: 'pre-line' },
 });
 
-/** What the house tells, the newest first. */
+const isShown = ({ ended, shownFrom, shownUntil }: BoardNews, today: string): boolean =>
+  !ended && shownFrom <= today && (shownUntil === null || today <= shownUntil);
+
+/** What the house tells today, the newest first. */
 export default function NewsTile() {
   const styles = useStyles();
   const { t } = useTranslation('board');
-  const { date } = useFormat();
+  const { date, timeZone } = useFormat();
+  const [today] = useState(() => dayIn(timeZone, Date.now()));
   const { can } = useSession();
   const { data } = useSuspenseQuery(NEWEST);
-  const news = data.items.filter(({ ended }) => !ended).slice(0, SHOWN);
+  const news = data.items.filter((each) => isShown(each, today)).slice(0, SHOWN);
   return (
     <>
       {news.length > 0 && (

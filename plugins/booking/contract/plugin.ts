@@ -30,5 +30,5 @@ export const booking = definePlugin({
     /** Addresses and telephone numbers stand in it (access.md, "users and roles"). */
     exportUsers: ['CUSTOMER_ADMIN', 'CUSTOMER_PROPERTY_MANAGER'],
   },
-  notifications: { reminder: told, released: told, cancelledByStaff: told, movedOut: told },
+  notifications: { reminder: told, released: told, bookedByStaff: told, movedByStaff: told, cancelledByStaff: told, movedOut: told },
 });

@@ -41,7 +41,7 @@ export const bookingServices = [
   provide(bookingMessages, { notifications, organisations, users }, createBookingMessages),
   provide(places, { apartments, organisations, users }, createPlaces),
   provide(bookingDoors, { access: timedAccess, organisations }, createBookingDoors),
-  provide(bookingService, { clock, doors, flow, list, places }, createBookingService),
+  provide(bookingService, { clock, doors, flow, list, messages, places }, createBookingService),
   provide(bookingChanges, { clock, doors, flow, list, messages, places }, createBookingChanges),
   provide(blocks, { clock, list, organisations }, createBlocks),
   provide(freeTimes, { clock, organisations, permissions }, createFreeTimes),

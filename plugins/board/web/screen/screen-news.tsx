@@ -1,9 +1,26 @@
 import type { Format } from '@platform/web';
 import type { ScreenContent } from '../../contract/index.ts';
 import { useScreenStyles } from './screen-styles.ts';
+import { partsOf } from './turning.ts';
+
+type News = ScreenContent['news'][number];
+interface Article extends News {
+  /** Which of how many parts of a long text, such as `1/3`. */
+  readonly part: string;
+}
+/** News as they follow each other. What is longer than so many letters comes in parts. */
+export const articlesOf = (news: readonly News[], letters: number): readonly Article[] =>
+  news.flatMap((one) =>
+    partsOf(one.text, letters).map((text, at, { length }) => ({
+      ...one,
+      text,
+      picture: at === 0 ? one.picture : null,
+      part: length > 1 ? `${at + 1}/${length}` : '',
+    })),
+  );
 
 interface Props {
-  readonly news: readonly ScreenContent['news'][number][];
+  readonly news: readonly Article[];
   readonly format: Format;
 }
 /** A few pieces of news, with their pictures. */
@@ -11,12 +28,12 @@ export function ScreenNews({ news, format }: Props) {
   const styles = useScreenStyles();
   return (
     <ul className={styles.news}>
-      {news.map(({ id, title, text, shownFrom, picture }) => (
-        <li key={id} className={styles.article}>
+      {news.map(({ id, title, text, shownFrom, picture, part }) => (
+        <li key={`${id}${part}`} className={styles.article}>
           {picture && <img src={picture} alt="" className={styles.picture} />}
           <div>
             <h3 className={styles.articleTitle}>{title}</h3>
-            <span className={styles.quiet}>{format.date(shownFrom)}</span>
+            <span className={styles.quiet}>{[format.date(shownFrom), part].filter(Boolean).join(' · ')}</span>
             {text && <p className={styles.text}>{text}</p>}
           </div>
         </li>

@@ -3,13 +3,16 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScreenContent } from '../../contract/index.ts';
 import { ScreenBookings } from './screen-bookings.tsx';
-import { ScreenNews } from './screen-news.tsx';
+import { articlesOf, ScreenNews } from './screen-news.tsx';
 import { ScreenRegister } from './screen-register.tsx';
 import { useScreenStyles } from './screen-styles.ts';
-import { pageAt } from './turning.ts';
+import { pageAt, partsOf } from './turning.ts';
 
-/** What fits at once, by the way the screen hangs. */
-const AT_ONCE = { PORTRAIT: { news: 2, bookings: 6, homes: 24 }, LANDSCAPE: { news: 2, bookings: 5, homes: 16 } } as const;
+/** What fits at once, by the way the screen hangs; of a piece of news so many letters. */
+const AT_ONCE = {
+  PORTRAIT: { news: 2, letters: 420, bookings: 6, homes: 24 },
+  LANDSCAPE: { news: 1, letters: 210, bookings: 5, homes: 16 },
+} as const;
 
 /** What the house has chosen to show, in the columns of the screen. */
 export function ScreenParts({ content, now }: { readonly content: ScreenContent; readonly now: number }) {
@@ -28,7 +31,7 @@ export function ScreenParts({ content, now }: { readonly content: ScreenContent;
       <div className={styles.column}>
         {news.length > 0 && (
           <Part heading={t('news.title')}>
-            <ScreenNews news={pageAt(news, atOnce.news, now)} format={format} />
+            <ScreenNews news={pageAt(articlesOf(news, atOnce.letters), bookings.length > 0 ? atOnce.news : 2, now)} format={format} />
           </Part>
         )}
         {bookings.length > 0 && (
@@ -41,8 +44,8 @@ export function ScreenParts({ content, now }: { readonly content: ScreenContent;
       <div className={styles.column}>
         {shape === 'LANDSCAPE' && living}
         <div className={styles.pair}>
-          <Text heading={t('screen.service')} text={serviceTimes} />
-          <Text heading={t('screen.contacts')} text={contacts} />
+          <Text heading={t('screen.service')} text={serviceTimes} now={now} />
+          <Text heading={t('screen.contacts')} text={contacts} now={now} />
         </div>
       </div>
     </div>
@@ -59,12 +62,15 @@ function Part({ heading, children }: { readonly heading: string; readonly childr
   );
 }
 
-function Text({ heading, text }: { readonly heading: string; readonly text: string }) {
+/** Letters of half a column that stand at once. */
+const BESIDE = 280;
+
+function Text({ heading, text, now }: { readonly heading: string; readonly text: string; readonly now: number }) {
   const styles = useScreenStyles();
   if (!text) return null;
   return (
     <Part heading={heading}>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>{pageAt(partsOf(text, BESIDE), 1, now)}</p>
     </Part>
   );
 }

@@ -64,15 +64,13 @@ export const useScreenStyles = makeStyles({
   emergency: {
     position: 'absolute',
     inset: 0,
-    display: 'flex',
-    flexDirection: 'column',
-    justifyContent: 'center',
     boxSizing: 'border-box',
     padding: '80px',
     backgroundColor: '#a4161a',
     color: '#ffffff',
   },
-  emergencyTitle: { margin: 0, fontSize: '104px', lineHeight: 1.1, fontWeight: 700, overflowWrap: 'anywhere' },
-  emergencyText: { margin: '40px 0 0', fontSize: '56px', lineHeight: 1.3, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  urgent: { height: '100%', display: 'flex', flexDirection: 'column', justifyContent: 'safe center' },
+  emergencyTitle: { margin: 0, fontSize: '1.85em', lineHeight: 1.1, fontWeight: 700, overflowWrap: 'anywhere' },
+  emergencyText: { margin: '0.7em 0 0', fontSize: '1em', lineHeight: 1.3, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
   foot: { marginTop: 'auto', color: 'var(--screen-quiet)', fontSize: '28px' },
 });

@@ -2,6 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { LOCALE_OF } from '@platform/core';
 import { createFormat } from '@platform/web';
 import type { ScreenContent } from '../../contract/index.ts';
+import { Fitted } from './fitted.tsx';
 import { ScreenParts } from './screen-parts.tsx';
 import { useScreenStyles } from './screen-styles.ts';
 import { isNight, pageAt, shiftAt } from './turning.ts';
@@ -21,11 +22,12 @@ export function ScreenView({ content, now, notice, isPart = false }: Props) {
   const { timeZone, language, emergency, night } = content;
   const format = createFormat(language, timeZone);
   const [x, y] = shiftAt(now);
+  const moved = { transform: `translate(${x}px, ${y}px)` };
   const [urgent] = pageAt(emergency, 1, now);
   const at = new Date(now).toISOString();
   return (
     <div className={mergeClasses(styles.screen, isNight(night, timeZone, now) && styles.night)} lang={LOCALE_OF[language]}>
-      <div className={styles.inside} style={{ transform: `translate(${x}px, ${y}px)` }}>
+      <div className={styles.inside} style={moved}>
         <header className={styles.head}>
           <div className={styles.house}>
             <Title className={styles.organisation}>{content.organisation}</Title>
@@ -41,8 +43,10 @@ export function ScreenView({ content, now, notice, isPart = false }: Props) {
       </div>
       {urgent && (
         <div className={styles.emergency} role="alert">
-          <h2 className={styles.emergencyTitle}>{urgent.title}</h2>
-          <p className={styles.emergencyText}>{urgent.text}</p>
+          <Fitted className={styles.urgent} style={moved}>
+            <h2 className={styles.emergencyTitle}>{urgent.title}</h2>
+            <p className={styles.emergencyText}>{urgent.text}</p>
+          </Fitted>
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNight, pageAt, shiftAt } from './turning.ts';
+import { isNight, pageAt, shiftAt, partsOf } from './turning.ts';
 
 it('turns the pages of what does not fit, and begins again', () => {
   const pages = [0, 15_000, 30_000, 45_000].map((now) => pageAt([1, 2, 3, 4, 5], 2, now));
@@ -22,4 +22,16 @@ it.each([
 ])('knows at %s whether it is night in the house: %s', (at, night) => {
   expect(isNight({ from: 22, until: 6 }, 'Europe/Stockholm', Date.parse(at))).toBe(night);
   expect(isNight(null, 'Europe/Stockholm', Date.parse(at))).toBe(false);
+});
+
+it('parts a long text between words, and loses nothing of it', () => {
+  expect(partsOf('Städdag på lördag', 420)).toEqual(['Städdag på lördag']);
+  expect(partsOf('', 420)).toEqual(['']);
+  const long = Array.from({ length: 200 }, (_, at) => `ord${at}`).join(' ');
+  const parts = partsOf(long, 420);
+  expect(parts.join(' ')).toBe(long);
+  expect(Math.max(...parts.map(({ length }) => length))).toBeLessThanOrEqual(420);
+  // each line takes room, however short
+  expect(partsOf(Array.from({ length: 20 }, () => 'a').join('\n'), 420).length).toBeGreaterThan(2);
+  expect(partsOf('x'.repeat(900), 420)).toHaveLength(1);
 });

@@ -10,6 +10,25 @@ export function pageAt<T>(items: readonly T[], size: number, now: number): reado
   return items.slice(from, from + size);
 }
 
+/** A line break takes the room of so many characters. */
+const LINE = 50;
+
+/** A long text in parts that fit at once, parted between words. */
+export function partsOf(text: string, most: number): readonly string[] {
+  const parts = [''];
+  let room = most;
+  for (const word of text.split(/(?<=\s)/)) {
+    const takes = word.length + (word.includes('\n') ? LINE : 0);
+    if (takes > room && parts.at(-1) !== '') {
+      parts.push('');
+      room = most;
+    }
+    parts[parts.length - 1] += word;
+    room -= takes;
+  }
+  return parts.map((part) => part.trim());
+}
+
 /** How far a screen stands from its place at a time, in pixels. */
 export function shiftAt(now: number): readonly [number, number] {
   const minute = Math.floor(now / SHIFT_MS);

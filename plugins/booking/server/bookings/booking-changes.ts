@@ -42,7 +42,7 @@ export function createBookingChanges({ clock, doors, flow, list, messages, place
   }
 
   return {
-    /** @throws 409 when it is over, too late to change, or somebody else was quicker */
+    /** Whoever booked is told when somebody else moves it. @throws 409 when it is over, too late to change, or somebody else was quicker */
     async change(ctx: Ctx, id: BookingId, { version, startsAt }: BookingChange): Promise<Booking> {
       const row = await lockAtVersion(ctx, BookingEntity, { id, version, current: () => list.get(ctx, id) });
       const now = clock.now();
@@ -56,6 +56,7 @@ export function createBookingChanges({ clock, doors, flow, list, messages, place
       await ctx.em.flush();
       await doors.open(ctx, row);
       await flow.signal(ctx, id, { key: `moved:${row.version}`, signal: { moved: flowTimes(row, resource, now) } });
+      if (row.userId !== ctx.actor.userId) await messages.tell(ctx, row, 'movedByStaff');
       return list.get(ctx, id);
     },
 

@@ -5,6 +5,7 @@ import { type Booking, type BookingId, bookingRefusals, type NewBooking } from '
 import { BookingEntity } from './booking.entity.ts';
 import { type bookingFlow, flowTimes } from './booking-flow.ts';
 import type { BookingList } from './booking-list.ts';
+import type { BookingMessages } from './booking-messages.ts';
 import { type Booker, refuseBeyondQuota, refuseStrangers, spanOf } from './booking-rules.ts';
 import type { BookingDoors } from '../doors/booking-doors.ts';
 import type { Place, Places } from './place.ts';
@@ -16,12 +17,13 @@ interface Deps {
   readonly doors: Pick<BookingDoors, 'open'>;
   readonly flow: FlowOf<typeof bookingFlow>;
   readonly list: BookingList;
+  readonly messages: BookingMessages;
   readonly places: Places;
 }
 export type BookingService = ReturnType<typeof createBookingService>;
 
 /** Booking. Residents are held to the resource's rules; the staff only to its times. */
-export function createBookingService({ clock, doors, flow, list, places }: Deps) {
+export function createBookingService({ clock, doors, flow, list, messages, places }: Deps) {
   /** The time, where whoever asks may have it. */
   async function granted(ctx: Ctx, { acceptsRules, startsAt, slots }: NewBooking, at: Place & { readonly booker: Booker }): Promise<Span> {
     const { resource } = at;
@@ -37,7 +39,7 @@ export function createBookingService({ clock, doors, flow, list, places }: Deps)
   }
 
   return {
-    /** @throws 404, 409 and 422 in words, each with what would be possible instead */
+    /** Whom it is booked for is told when it is somebody else. @throws 404, 409 and 422 in words, each with what would be possible instead */
     async book(ctx: Ctx, asked: NewBooking): Promise<Booking> {
       const { resourceId, slots, note } = asked;
       const userId = asked.userId ?? ctx.actor.userId ?? '';
@@ -58,6 +60,7 @@ export function createBookingService({ clock, doors, flow, list, places }: Deps)
       await doors.open(ctx, row);
       const { resource } = at;
       await flow.start(ctx, row, { input: { bookingId: id, ...flowTimes(row, resource, createdAt) }, detail: { name: resource.name } });
+      if (userId !== ctx.actor.userId) await messages.tell(ctx, row, 'bookedByStaff');
       return list.get(ctx, id);
     },
   };

@@ -1,7 +1,7 @@
 import { notificationText, notificationTexts, provideTo } from '@platform/server';
 import { booking } from '../../contract/index.ts';
 
-const { reminder, released, cancelledByStaff, movedOut } = booking.notifications;
+const { reminder, released, bookedByStaff, movedByStaff, cancelledByStaff, movedOut } = booking.notifications;
 const link = { path: '/booking', label: { sv: 'Mina bokningar', nb: 'Mine bookinger' } };
 
 export const bookingNotifications = [
@@ -18,6 +18,22 @@ export const bookingNotifications = [
     body: {
       sv: 'Hej!\n\nIngen checkade in på {resource} hos {organisation} från {from}, så tiden är ledig för andra.',
       nb: 'Hei!\n\nIngen sjekket inn på {resource} hos {organisation} fra {from}, så tiden er ledig for andre.',
+    },
+    link,
+  }),
+  notificationText(bookedByStaff, {
+    subject: { sv: '{resource} är bokad åt dig {from}', nb: '{resource} er booket for deg {from}' },
+    body: {
+      sv: 'Hej!\n\n{organisation} har bokat {resource} åt dig från {from} till {to}. Passar tiden inte kan du byta eller avboka den.',
+      nb: 'Hei!\n\n{organisation} har booket {resource} for deg fra {from} til {to}. Passer ikke tiden, kan du bytte eller avbestille den.',
+    },
+    link,
+  }),
+  notificationText(movedByStaff, {
+    subject: { sv: 'Din bokning av {resource} har fått ny tid', nb: 'Bookingen din av {resource} har fått ny tid' },
+    body: {
+      sv: 'Hej!\n\n{organisation} har flyttat din bokning av {resource}. Den gäller nu från {from} till {to}.',
+      nb: 'Hei!\n\n{organisation} har flyttet bookingen din av {resource}. Den gjelder nå fra {from} til {to}.',
     },
     link,
   }),

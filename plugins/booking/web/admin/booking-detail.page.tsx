@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { AppLink, DetailPage, KeyValue, useSubjectTabs } from '@platform/ui';
+import { AppLink, DetailPage, KeyValue, LinkButton, useSubjectTabs } from '@platform/ui';
 import { useFormat, useSession } from '@platform/web';
 import { FlowTimeline } from '@plugins/flows/web/api';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -20,11 +20,9 @@ export default function BookingDetailPage() {
   const { can } = useSession();
   const { dateTime } = useFormat();
   const when = useWhen();
-  const cancel = useCancel();
   const { bookingId = '' } = useParams();
   const { data: one } = useSuspenseQuery(bookingApi.get.query({ params: { id: bookingId } }));
   const others = useSubjectTabs({ type: 'BOOKING', id: one.id, name: `${one.resource.name}, ${when(one)}` });
-  const mayCancel = useMayCancel(one);
   const rows = [
     { name: t('when'), value: when(one) },
     { name: t('bookedBy'), value: one.user?.name },
@@ -39,12 +37,23 @@ export default function BookingDetailPage() {
       title={one.resource.name}
       badge={<BookingStatusBadge booking={one} />}
       breadcrumbs={[can(readBookings) ? { label: t('admin.title'), to: '/booking/admin' } : { label: t('title'), to: '/booking' }]}
-      actions={
-        mayCancel && <Button onClick={() => cancel(one)}>{one.status === 'BLOCKED' ? t('unblock.action') : t('cancel.action')}</Button>
-      }
+      actions={<BookingActions one={one} />}
       tabs={[{ id: 'information', label: t('information'), content: <KeyValue rows={rows} /> }, ...others]}
       aside={one.status !== 'BLOCKED' && <FlowTimeline subject={{ type: 'booking', id: one.id }} />}
     />
+  );
+}
+
+/** Another time, or none. */
+function BookingActions({ one }: { readonly one: Booking }) {
+  const { t } = useTranslation('booking');
+  const cancel = useCancel();
+  if (!useMayCancel(one)) return null;
+  return (
+    <>
+      {one.status === 'BOOKED' && !one.startedAt && <LinkButton to={`/booking?move=${one.id}`}>{t('move.action')}</LinkButton>}
+      <Button onClick={() => cancel(one)}>{t(one.status === 'BLOCKED' ? 'unblock.action' : 'cancel.action')}</Button>
+    </>
   );
 }
 

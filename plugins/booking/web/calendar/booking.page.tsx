@@ -1,22 +1,31 @@
 import { EmptyState, LinkButton, Page } from '@platform/ui';
 import { useSession, useWorksForSeveral } from '@platform/web';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { type Booking, booking, BookingResource } from '../../contract/index.ts';
-import { resourceApi } from '../api-client.ts';
+import { bookingApi, resourceApi } from '../api-client.ts';
 import { OwnBookings } from './own-bookings.tsx';
 import { Times } from './times.tsx';
 
 const RESOURCES = resourceApi.list.query({ query: { limit: 200 } });
 
-/** What can be booked, when it is free, and what one has booked. */
+/** What can be booked, when it is free, and what one has booked. `?move=`: the booking that gets another time. */
 export default function BookingPage() {
   const { t } = useTranslation('booking');
   const { can } = useSession();
   const isForSeveral = useWorksForSeveral();
   const { data } = useSuspenseQuery(RESOURCES);
-  const [moving, move] = useState<Booking>();
+  const [address, setAddress] = useSearchParams();
+  const moveId = address.get('move');
+  const { data: named } = useQuery({ ...bookingApi.get.query({ params: { id: moveId ?? '' } }), enabled: moveId !== null });
+  const [own, move] = useState<Booking>();
+  const moving = own ?? (moveId ? named : undefined);
+  const onMoved = () => {
+    move(undefined);
+    if (moveId) setAddress({}, { replace: true });
+  };
   const mayBook = can(booking.permissions.book) || can(booking.permissions.bookOwn);
   const actions = (
     <>
@@ -28,7 +37,7 @@ export default function BookingPage() {
     <Page title={t('title')} actions={actions}>
       {mayBook && <OwnBookings onMove={move} />}
       {data.items.length > 0 ? (
-        <Times resources={data.items} mayBook={mayBook} moving={moving} onMoved={() => move(undefined)} />
+        <Times resources={data.items} mayBook={mayBook} moving={moving} onMoved={onMoved} />
       ) : (
         <EmptyState
           title={t('empty')}
