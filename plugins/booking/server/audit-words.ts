@@ -15,6 +15,7 @@ export const bookingAuditWords = provideTo(auditWords, {}, () => ({
     resourceId: { sv: 'bokningsobjekt', nb: 'bookingobjekt' },
     userId: { sv: 'bokad av', nb: 'booket av' },
     apartmentId: { sv: 'lägenhet', nb: 'leilighet' },
+    forApartment: { sv: 'lägenhetens fasta tid', nb: 'leilighetens faste tid' },
     lockIds: { sv: 'dörrar', nb: 'dører' },
     beforeMinutes: { sv: 'minuter före', nb: 'minutter før' },
     afterMinutes: { sv: 'minuter efter', nb: 'minutter etter' },

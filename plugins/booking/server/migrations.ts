@@ -1,5 +1,6 @@
 import { type PluginMigration, tenantTable } from '@platform/server/migration';
 import { type Weekday, WEEKDAYS } from '../contract/index.ts';
+import { OWN_BOOKING } from './bookings/own-booking.ts';
 import { bookingResources } from './resources/booking-resource.ts';
 import { RESIDENT_QUOTAS } from './resources/resident-quotas.ts';
 
@@ -15,7 +16,9 @@ const bookingTable = `
       create table booking_booking (
         id uuid primary key, organisation_id uuid not null references organisations_organisation,
         resource_id uuid not null, user_id uuid references accounts_user on delete set null,
-        apartment_id uuid references residents_apartment on delete set null, case_id uuid references cases_case on delete set null,
+        apartment_id uuid references residents_apartment on delete set null,
+        -- a fixed time of whoever lives there; of others it only says where they lived
+        for_apartment boolean not null default false, case_id uuid references cases_case on delete set null,
         starts_at timestamptz(3) not null, ends_at timestamptz(3) not null check (starts_at < ends_at),
         status text not null check (status in ('BOOKED', 'CANCELLED', 'RELEASED', 'BLOCKED')), slots int not null,
         started_at timestamptz(3), note text not null default '',
@@ -32,7 +35,7 @@ const bookingTable = `
       create index booking_booking_of_user on booking_booking (user_id, starts_at);
       create index booking_booking_of_apartment on booking_booking (apartment_id, starts_at);
       create index booking_booking_of_case on booking_booking (case_id, starts_at) where case_id is not null;
-      ${tenantTable('booking_booking', { own: 'user_id = (select app_user())' })}`;
+      ${tenantTable('booking_booking', { own: OWN_BOOKING })}`;
 
 const accessTable = `
       create table booking_access (

@@ -1,16 +1,15 @@
 import { LinkButton, TileContent } from '@platform/ui';
-import { useSession } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { bookingApi } from './api-client.ts';
+import { useOwnQuery } from './use-own-query.ts';
 import { useWhen } from './use-when.ts';
 
 /** What one has booked, the next first. */
 export default function OwnBookingsTile() {
   const { t } = useTranslation('booking');
-  const { user } = useSession();
   const when = useWhen();
-  const query = { userId: user.id, status: ['BOOKED' as const], upcoming: 'true' as const, limit: 3 };
+  const query = { ...useOwnQuery(), limit: 3 };
   const { data } = useSuspenseQuery(bookingApi.list.query({ query }));
   return (
     <TileContent

@@ -15,6 +15,7 @@ import {
 } from '@platform/server';
 import { sql } from 'kysely';
 import { type Booking, type BookingId, bookingEndpoints, type BookingQuery, type BookingStatus } from '../../contract/index.ts';
+import { OWN_BOOKING } from './own-booking.ts';
 import type { BookingEntity } from './booking.entity.ts';
 
 type ExportQuery = RequestOf<typeof bookingEndpoints.exportWorkbook>['query'];
@@ -36,7 +37,7 @@ const bookingList = list(bookingEndpoints.list, {
   from: bookingRows,
   organisation: 'b.organisationId',
   id: 'b.id',
-  own: () => sql<boolean>`b.user_id = (select app_user())`,
+  own: () => sql<boolean>`(${sql.raw(OWN_BOOKING)})`,
   order: { startsAt: ascending('b.startsAt'), createdAt: descending('b.createdAt') },
   filters: {
     resourceId: (ids) => sql<boolean>`b.resource_id = any(${[...ids]}::uuid[])`,

@@ -13,6 +13,8 @@ const BookingSchema = defineEntity({
     resourceId: p.uuid().$type<BookingResourceId>(),
     userId: p.uuid().nullable(),
     apartmentId: p.uuid().nullable(),
+    /** A fixed time of whoever lives in the apartment. */
+    forApartment: p.boolean().default(false),
     startsAt: p.datetime(),
     endsAt: p.datetime(),
     status: p.string().$type<BookingStatus>(),

@@ -1,6 +1,6 @@
 import { refusals } from '@platform/core';
 import { addDays, dayIn, momentOf } from '@platform/core/time';
-import { type Clock, type Ctx, type Permissions, refuse, withinOrganisation } from '@platform/server';
+import { type Clock, type Ctx, type Permissions, query, refuse, withinOrganisation } from '@platform/server';
 import type { OrganisationLookup, OrganisationRef } from '@plugins/organisations/server/api';
 import {
   type AllTimes,
@@ -26,12 +26,13 @@ interface AskedDays {
   readonly days: number;
 }
 export type FreeTimesReader = ReturnType<typeof createFreeTimes>;
+type Asked = AskedDays & { readonly resources: readonly Timed[]; readonly home: string | undefined };
 /** No house has more that can be booked. */
 const MOST = 200;
 
 /** The slots of some days, and how each stands to whoever asks. One statement for what is taken, however many days and resources. */
 export function createFreeTimes({ clock, organisations, permissions }: Deps) {
-  async function read(ctx: Ctx, inside: Ctx, { resources, from: first, days }: AskedDays & { resources: readonly Timed[] }) {
+  async function read(ctx: Ctx, inside: Ctx, { resources, home, from: first, days }: Asked) {
     const houses = new Map<string, House>();
     for (const { organisationId: id } of resources) {
       const house = houses.has(id) ? undefined : await organisations.byId(inside, id);
@@ -45,7 +46,12 @@ export function createFreeTimes({ clock, organisations, permissions }: Deps) {
     });
     const taken = Map.groupBy(found, ({ resource_id: id }) => id);
     const { userId } = ctx.actor;
-    const asker = { userId, isTold: permissions.holds(ctx.actor.roles, booking.permissions.readBookings), isStaff: ctx.own === undefined };
+    const asker = {
+      userId,
+      home,
+      isTold: permissions.holds(ctx.actor.roles, booking.permissions.readBookings),
+      isStaff: ctx.own === undefined,
+    };
     return resources.flatMap((resource) => {
       const house = houses.get(resource.organisationId);
       return house ? [{ resource, days: daysOf(resource, house, { asker, taken: taken.get(resource.id) ?? [] }) }] : [];
@@ -54,22 +60,26 @@ export function createFreeTimes({ clock, organisations, permissions }: Deps) {
 
   return {
     /** @throws 404 */
-    ofOne: (ctx: Ctx, id: BookingResourceId, asked: AskedDays): Promise<FreeTimes> =>
-      withinOrganisation(ctx, async (inside) => {
+    async ofOne(ctx: Ctx, id: BookingResourceId, when: AskedDays): Promise<FreeTimes> {
+      const asked = { ...when, home: await homeOf(ctx) };
+      return withinOrganisation(ctx, async (inside) => {
         const resources = await resourceRows(inside).select(FIELDS).where('id', '=', id).execute();
         const [found] = resources.length > 0 ? await read(ctx, inside, { ...asked, resources }) : [];
         if (!found) throw refuse(refusals.notFound, { id });
         return { days: found.days };
-      }),
+      });
+    },
 
     /** Of everything that the asker may book, by name. */
-    ofAll: (ctx: Ctx, asked: AskedDays): Promise<AllTimes> =>
-      withinOrganisation(ctx, async (inside) => {
+    async ofAll(ctx: Ctx, when: AskedDays): Promise<AllTimes> {
+      const asked = { ...when, home: await homeOf(ctx) };
+      return withinOrganisation(ctx, async (inside) => {
         const open = resourceRows(inside).$if(ctx.own !== undefined, (all) => all.where('closed', '=', false));
         const resources = await open.select(FIELDS).orderBy('name').orderBy('id').limit(MOST).execute();
         const found = resources.length > 0 ? await read(ctx, inside, { ...asked, resources }) : [];
         return { resources: found.map(({ resource: { id, name }, days }) => ({ id, name, days })) };
-      }),
+      });
+    },
   };
 }
 
@@ -120,6 +130,8 @@ function houseOf(organisation: OrganisationRef, { first, days, now }: { first: s
 
 interface Asker {
   readonly userId: string | undefined;
+  /** The apartment that they live in, of whoever sees no others' bookings. */
+  readonly home: string | undefined;
   /** Whether it is theirs to know who has booked. */
   readonly isTold: boolean;
   readonly isStaff: boolean;
@@ -144,8 +156,18 @@ function daysOf(
 }
 
 /** How a time that is taken looks: one's own, and for the house everybody's, with a name. */
-function seen({ userId, isTold, isStaff }: Asker, { id, user_id, status, name }: Taken): Pick<Slot, 'state' | 'bookingId' | 'name'> {
-  if (user_id !== null && user_id === userId) return { state: 'OWN', bookingId: id, name: null };
+function seen(
+  { userId, home, isTold, isStaff }: Asker,
+  { id, user_id, apartment_id, for_apartment, status, name }: Taken,
+): Pick<Slot, 'state' | 'bookingId' | 'name'> {
+  const own = for_apartment ? apartment_id === home : user_id !== null && user_id === userId;
+  if (own) return { state: 'OWN', bookingId: id, name: null };
   const state = status === 'BLOCKED' ? 'BLOCKED' : 'TAKEN';
   return isTold || (isStaff && status === 'BLOCKED') ? { state, bookingId: id, name } : { state, bookingId: null, name: null };
+}
+
+async function homeOf(ctx: Ctx): Promise<string | undefined> {
+  if (ctx.own === undefined) return undefined;
+  const [row] = await query<{ home: string | null }>(ctx, 'select app_home() as home', []);
+  return row?.home ?? undefined;
 }

@@ -14,12 +14,13 @@ export interface Taken {
   readonly from: number;
   readonly until: number;
   readonly status: 'BOOKED' | 'BLOCKED';
+  readonly for_apartment: boolean;
   readonly name: string | null;
 }
 const MS = (column: string) => `(extract(epoch from b.${column}) * 1000)::float8`;
 /** A booking is no longer than 31 days, a closed time than a year: what began before that is not looked at. */
 const takenAs = (status: string, { name, longest }: { readonly name: string; readonly longest: string }) => `
-  select b.id, b.resource_id, b.user_id, b.apartment_id, ${MS('starts_at')} as "from", ${MS('ends_at')} as until, b.status, ${name} as name
+  select b.id, b.resource_id, b.user_id, b.apartment_id, ${MS('starts_at')} as "from", ${MS('ends_at')} as until, b.status, b.for_apartment, ${name} as name
   from booking_booking b
   where b.resource_id = any($1::uuid[]) and b.status = '${status}' and b.starts_at > $2::timestamptz - interval '${longest}' and b.starts_at < $3 and b.ends_at > $2`;
 const takenWith = (name: string, note: string) =>

@@ -60,8 +60,18 @@ it('books times for an apartment, whoever lives there, within whose quota they c
     { user: null, apartment: '1002, Björkgatan 2' },
   ]);
   expect((await book(room, third)).code).toBe('ERR_BOOKING_QUOTA');
+  // those who live there see it as theirs, and may let it go
+  const theirs = (await scene.host.call(calls.list, { query: { resourceId: [room.id] } }, { as: RESIDENT })).body.items;
+  expect(theirs.map(({ apartment }) => apartment)).toEqual(['1001, Björkgatan 2']);
+  const query = { from: dayIn(ZONE, new Date(first)), days: 1 };
+  const { days } = (await scene.host.call(calls.freeTimes, { params: { id: room.id }, query }, { as: RESIDENT })).body;
+  const stateOf = (at: string) => days[0]?.slots.find(({ startsAt }) => startsAt === at)?.state;
+  expect([first, second, third].map(stateOf)).toEqual(['OWN', 'TAKEN', 'FREE']);
   expect(await send(rows)).toMatchObject({ created: 0, unchanged: 2 });
   expect(await send([row(room, first, { email: '', apartment: '1002' })])).toMatchObject({ failed: 1 });
+  const cancel = (id: string | undefined, as: string) => scene.host.call(calls.cancel, { params: { id: id ?? '' } }, { as });
+  expect((await cancel(body.items[1]?.id, RESIDENT)).status).toBe(404);
+  expect((await cancel(theirs[0]?.id, RESIDENT)).body.status).toBe('CANCELLED');
 });
 
 it('leaves alone what somebody has booked since the check, and is held by what has been changed', async () => {

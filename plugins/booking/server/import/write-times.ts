@@ -38,7 +38,15 @@ export async function bookTimes(
   const made = rows.filter(isFree).map(({ subjectId, plan: { name: _name, ...plan } }) => {
     const id = subjectId as BookingId; // the check made it
     const { organisationId } = ctx;
-    return ctx.em.create(BookingEntity, { ...plan, ...spanOf(plan), id, organisationId, createdAt, status: 'BOOKED' });
+    return ctx.em.create(BookingEntity, {
+      ...plan,
+      ...spanOf(plan),
+      id,
+      organisationId,
+      createdAt,
+      status: 'BOOKED',
+      forApartment: !plan.userId,
+    });
   });
   await ctx.em.flush();
   for (const row of made) {

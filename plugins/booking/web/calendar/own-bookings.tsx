@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { Booking } from '../../contract/index.ts';
 import { bookingApi } from '../api-client.ts';
 import { OwnDoors } from './own-doors.tsx';
+import { useOwnQuery } from '../use-own-query.ts';
 import { useCancel } from '../use-cancel.ts';
 import { useWhen } from '../use-when.ts';
 
@@ -32,13 +33,13 @@ const EARLY_MS = 30 * 60_000;
 export function OwnBookings({ onMove }: { readonly onMove: (booking: Booking) => void }) {
   const styles = useStyles();
   const { t } = useTranslation('booking');
-  const { can, isOn, user } = useSession();
+  const { can, isOn } = useSession();
   const opensDoors = isOn('KEE') && (can(kee.permissions.open) || can(kee.permissions.openOwn));
   const when = useWhen();
   const [openedAt] = useState(Date.now);
   const cancel = useCancel();
   const start = useAction(bookingApi.start.mutation(), { done: t('start.done') });
-  const query = { userId: user.id, status: ['BOOKED' as const], upcoming: 'true' as const };
+  const query = useOwnQuery();
   const { data } = useSuspenseQuery(bookingApi.list.query({ query }));
   if (data.items.length === 0) return null;
   return (
