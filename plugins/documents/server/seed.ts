@@ -94,7 +94,7 @@ const rowOf = ([organisationId, type, name, status = 'NONE', endsIn]: Told, now:
   visibility: FOR_ADMINS.has(type) ? ('ADMINS' as const) : ('ALL' as const),
   status,
   reason: status === 'REJECTED' ? 'Vi väntar till nästa budgetår.' : '',
-  mode: status === 'NONE' ? null : ('ONE' as const),
+  mode: status === 'NONE' ? null : type === 'INSPECTION_REPORT' ? ('ALL' as const) : ('ONE' as const),
   property: PROPERTY[organisationId] ?? '',
   // the customer that has a service agreement
   agreement: name === 'Serviceavtal 2026' && organisationId === at.bjorken ? ('SERVICE' as const) : null,

@@ -65,8 +65,10 @@ export function createCaseDeadlines({ clock, news, notifications, steps, watch }
     /** The moment has come. Nothing when the case has become otherwise just before; the same again tells nobody twice. */
     async meet(ctx: Ctx, id: CaseId, { what, at }: { readonly what: Deadline['what']; readonly at: number }): Promise<boolean> {
       const found = await caseFlow.lock(ctx, id);
-      const isSo = (await watch.deadlines(ctx, found)).some((each) => each.what === what && each.at.getTime() === at);
-      if (found.isClosed() || !isSo || at > clock.now().getTime()) return false;
+      const now = clock.now();
+      // by night nothing has come: its moment is the next at work
+      const isSo = (await watch.deadlines(ctx, found)).some((each) => each.what === what && each.at <= now);
+      if (found.isClosed() || !isSo || at > now.getTime()) return false;
       if (what === 'wake') await awaken(ctx, found);
       else await tellOf[what](ctx, found);
       if (what === 'remind') found.remindOn = null;

@@ -107,6 +107,20 @@ it('reminds of a day that has passed when somebody is at work again', async () =
   expect(await meet(id, await next(id, night.getTime()))).toBe(true);
 });
 
+it('tells of an answer whose time ran out at night when somebody is at work again', async () => {
+  const found = await aged(28);
+  const night = new Date(AT_WORK.getTime() + 12 * HOUR);
+  vi.setSystemTime(night);
+  const after = Date.parse(found.dueAt ?? '') - 200 * HOUR;
+  const soon = await next(found.id, after);
+  expect(soon.at).toBeGreaterThan(night.getTime());
+  expect(await meet(found.id, { ...soon, at: after })).toBe(false);
+  vi.setSystemTime((soon.at ?? 0) + 60_000);
+  expect(await meet(found.id, soon)).toBe(true);
+  expect((await subjects(found.id)).filter((subject) => subject.includes('svar senast')).length).toBeGreaterThan(0);
+  vi.setSystemTime(AT_WORK);
+});
+
 it('tells the manager who reported it too', async () => {
   const { id, version, dueAt } = await aged(28);
   const email = 'admin@demo.example';

@@ -62,8 +62,9 @@ export function createCaseWatch({ clock, flow, settings }: WatchDeps) {
         all.push({ what: 'due', at: addWorkingTime(dueAt, 60_000, office) });
       }
       if (restUntil) all.push({ what: 'wake', at: opening(restUntil, { country, settings }) });
-      if (remindOn) all.push({ what: 'remind', at: inOffice(opening(remindOn, { country, settings }), { now: clock.now(), office }) });
-      return all.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+      if (remindOn) all.push({ what: 'remind', at: opening(remindOn, { country, settings }) });
+      const now = clock.now();
+      return all.map(({ what, at }) => ({ what, at: inOffice(at, { now, office }) })).toSorted((a, b) => a.at.getTime() - b.at.getTime());
     },
   };
 }

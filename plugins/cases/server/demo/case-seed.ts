@@ -5,6 +5,7 @@ import type { CaseId } from '../../contract/index.ts';
 import { CaseEntity } from '../case.entity.ts';
 import { EMPTY_CASE } from '../case-opener.ts';
 import { dueOf } from '../deadlines/promise.ts';
+import { caseAbout } from '../parts/about.ts';
 import { setManagers } from '../parts/managers.ts';
 import { type CaseSettings, caseSettings } from '../settings.ts';
 import { demoCases, type DemoCase } from './demo-cases.ts';
@@ -17,6 +18,12 @@ interface People {
   readonly resident: Person;
   readonly admin: Person;
   readonly technician: Person;
+  /** What its cases can be about. */
+  readonly keys: readonly Thing[];
+  readonly apartments: readonly Thing[];
+}
+interface Thing extends Person {
+  readonly type: 'KEY' | 'APARTMENT';
 }
 
 /** The cases of the demo data. Their past is written as it would have come about, and nobody is mailed. */
@@ -87,6 +94,8 @@ async function seedCase(ctx: Ctx, told: DemoCase, deps: Deps): Promise<void> {
     reporter: reporter.name,
   });
   await ctx.em.flush();
+  const about = aboutOf(told, deps.people);
+  if (about) await caseAbout.keep(ctx, found, [about]);
   if (told.status !== 'NEW') await setManagers(ctx, found, [people.technician.id]);
   if (answered) await answer(ctx, found, { by: people.technician, at: later, country });
   if (told.status === 'RESTING')
@@ -113,6 +122,12 @@ async function answer(ctx: Ctx, { id, organisationId }: CaseEntity, { by, at, co
   );
 }
 
+/** A key for each that is about one, and the home that is left for each that moves. */
+function aboutOf({ type, age, action }: DemoCase, { keys, apartments }: People): Thing | undefined {
+  if (type === 'RELOCATION') return apartments[age % apartments.length];
+  return type === 'KEY' && action !== 'NEW' ? keys[age % keys.length] : undefined;
+}
+
 /** Who reports and who sees to it; a house without a partner's technician has its administrator do it. */
 async function peopleOf(ctx: Ctx, organisationId: string): Promise<People> {
   const first = async (role: string, column: string) => {
@@ -126,5 +141,13 @@ async function peopleOf(ctx: Ctx, organisationId: string): Promise<People> {
   const admin = await first('CUSTOMER_ADMIN', '$1');
   if (!admin) throw new Error(`Nobody can report cases at ${organisationId}`);
   const resident = (await first('RESIDENT', '$1')) ?? admin;
-  return { admin, resident, technician: (await first('INTERNAL_ADMIN', 'app_partner_of($1)')) ?? admin };
+  const technician = (await first('INTERNAL_ADMIN', 'app_partner_of($1)')) ?? admin;
+  const things = (sql: string) => query<Thing>(ctx, sql, [organisationId]);
+  const keys = await things(
+    `select 'KEY' as type, id, marking as name from keys_key where organisation_id = $1 and archived_at is null order by marking limit 20`,
+  );
+  const apartments = await things(
+    `select 'APARTMENT' as type, id, number || ', ' || address as name from residents_apartment where organisation_id = $1 order by number limit 20`,
+  );
+  return { admin, resident, technician, keys, apartments };
 }
