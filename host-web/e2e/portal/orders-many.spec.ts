@@ -53,6 +53,10 @@ test('an admin orders ten keys at once, and they are handed out and registered',
   const theirs = await desk.newPage();
   await theirs.goto(new URL(page.url()).pathname);
   await hand.press(theirs.getByRole('button', { name: 'Påbörja' }));
+  const toMake = theirs.getByRole('region', { name: 'Att tillverka' });
+  await hand.press(toMake.getByRole('button', { name: 'En tillverkad' }).first());
+  await expect(toMake.getByText(/^1 av \d+ tillverkade$/)).toBeVisible();
+  await lookAt(theirs, 'order-making');
   await hand.press(theirs.getByRole('button', { name: 'Klar', exact: true }));
   await page.reload();
   const told = await page.getByText(/Visa hämtkoden/).textContent();

@@ -62,6 +62,14 @@ export const orderDeskEndpoints = endpoints(orders, {
   /** Sold at the counter: what the cash register says is written down. */
   register: { ...step, path: at('register-payments'), body: RegisterPayment, status: 201, refusals: [orderRefusals.status, refused.open] },
   start: { ...step, path: at('start'), body: nothing },
+  /** What of a row is made, piece by piece. Instead of what was said of it before. */
+  make: {
+    ...step,
+    method: 'PUT',
+    path: at('made'),
+    body: z.strictObject({ position: z.int().min(0).max(1000), idNumbers: z.array(oneLine(100)).max(20) }),
+    refusals: [orderRefusals.status, orderRefusals.madeTooMany],
+  },
   ready: { ...step, path: at('ready'), body: nothing },
   /** What is reserved is taken first. Against the code that whoever ordered it was sent. */
   handOut: {

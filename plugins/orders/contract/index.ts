@@ -25,6 +25,7 @@ export {
   NewOrder,
   Order,
   OrderId,
+  OrderedLine,
   OrderLine,
   OrderStatus,
   ShipTo,

@@ -106,6 +106,14 @@ export const NewOrder = z.strictObject({
 });
 export type NewOrder = z.output<typeof NewOrder>;
 
+/** A row of an order, with what of it is made. */
+export const OrderedLine = OrderLine.extend({
+  position: z.int(),
+  /** The ID number of each piece that is made. Empty where it has none. */
+  made: z.array(z.string()),
+});
+export type OrderedLine = z.output<typeof OrderedLine>;
+
 export const ListedOrder = z.object({
   id: OrderId,
   number: z.string(),
@@ -124,7 +132,7 @@ export type ListedOrder = z.output<typeof ListedOrder>;
 
 export const Order = ListedOrder.omit({ keys: true }).extend({
   partner: Named,
-  lines: z.array(OrderLine),
+  lines: z.array(OrderedLine),
   vat: money,
   shipTo: ShipTo.nullable(),
   note: z.string(),

@@ -103,6 +103,10 @@ export const orderRefusals = {
     sv: 'Kontrollera legitimationen och markera att du har sett den.',
     nb: 'Kontroller legitimasjonen og kryss av for at du har sett den.',
   }),
+  madeTooMany: refusal('ERR_ORDER_MADE_TOO_MANY', 422, {
+    sv: 'Raden är på {quantity}. Fler kan inte vara tillverkade.',
+    nb: 'Raden er på {quantity}. Flere kan ikke være laget.',
+  }),
   noReceipt: refusal('ERR_ORDER_NO_RECEIPT', 409, {
     sv: 'Ingen av nycklarna är registrerad, så det finns inget att kvittera. Lämna ut utan kvittens.',
     nb: 'Ingen av nøklene er registrert, så det er ingenting å kvittere for. Utlever uten kvittering.',

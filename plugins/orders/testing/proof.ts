@@ -60,7 +60,7 @@ export const ordersProof: Proof = {
     {
       area: 'orders: making',
       roles: 'W - W W - - - - - -',
-      writes: [desk.register, desk.start, desk.ready, desk.handOut, desk.send, desk.charge, desk.close, desk.refund],
+      writes: [desk.register, desk.start, desk.make, desk.ready, desk.handOut, desk.send, desk.charge, desk.close, desk.refund],
     },
   ],
   notExported: [
@@ -130,6 +130,7 @@ export const ordersProof: Proof = {
     });
     const wanted = { product: 'KEY_COPY' as const, variant: 'MECHANICAL' as const, marking: 'W1', quantity: 1, keyId: undefined };
     return [
+      sample(desk.make, { ...(await of('NEW')), body: { position: 0, idNumbers: [] } }),
       sample(settings.setPrices, { params, body: price as PriceListChange }),
       sample(settings.changeSettings, { params, body: { version: 1 } }),
       sample(ledger.closeBatch, { params }),

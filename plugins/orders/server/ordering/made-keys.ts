@@ -3,6 +3,7 @@ import { type Ctx, newId, Refused } from '@platform/server';
 import type { UserLookup } from '@plugins/accounts/server/api';
 import { type KeyId, markingKey } from '@plugins/keys/contract';
 import type { KeyRegistry, KeyToCreate, LockCharts, RegisteredKey } from '@plugins/keys/server/api';
+import { piecesOf } from './made-pieces.ts';
 import { OrderLineEntity } from './line.entity.ts';
 import type { OrderEntity } from './order.entity.ts';
 
@@ -26,7 +27,7 @@ export function createMadeKeys({ charts, registry, users }: MadeKeysDeps) {
     return isResident ? { type: 'USER', id: orderedById } : undefined;
   }
   /** One more of a key, under the first marking that is free: `12`, `12:2`, `12:3`. */
-  async function add(ctx: Ctx, original: RegisteredKey, facts: Pick<KeyToCreate, 'holder' | 'note'>): Promise<KeyId> {
+  async function add(ctx: Ctx, original: RegisteredKey, facts: Pick<KeyToCreate, 'holder' | 'idNumber' | 'note'>): Promise<KeyId> {
     for (let from = 2; ; from += TRIED) {
       const wanted = Array.from({ length: TRIED }, (_, place) => `${original.marking}:${from + place}`);
       const taken = await registry.byMarkings(ctx, original.lockSystem.id, wanted);
@@ -41,12 +42,16 @@ export function createMadeKeys({ charts, registry, users }: MadeKeysDeps) {
   return async (ctx: Ctx, order: OrderEntity, { isLent }: Making): Promise<readonly KeyId[]> => {
     const lines = await ctx.em.find(OrderLineEntity, { orderId: order.id, keyId: { $ne: null } }, { orderBy: { position: 'asc' } });
     const facts = { holder: isLent ? undefined : await holderOf(ctx, order), note: order.number };
+    const pieces = await piecesOf(ctx, order.id);
     const all: KeyId[] = [];
-    for (const { keyId, quantity } of lines) {
+    for (const { keyId, position, quantity } of lines) {
       const [original] = keyId ? await registry.byIds(ctx, [keyId]).catch(unlessGone) : [];
       if (!original) continue;
       const made: KeyId[] = [];
-      while (made.length < quantity) made.push(await add(ctx, original, facts));
+      while (made.length < quantity) {
+        const idNumber = pieces.get(position)?.[made.length] ?? '';
+        made.push(await add(ctx, original, { ...facts, idNumber }));
+      }
       await charts.copy(ctx, original.id, made);
       all.push(...made);
     }
@@ -66,7 +71,6 @@ const factsOf = ({ organisationId, lockSystem, name, type, manufacturer, owner, 
   owner,
   level,
   chartGroup,
-  idNumber: '',
   status: 'ACTIVE' as const,
   keyRingId: undefined,
   expectedReturnAt: undefined,

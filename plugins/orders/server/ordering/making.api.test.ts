@@ -38,6 +38,23 @@ describe('the locksmith', () => {
     expect(receipt.status).toBe(200);
   });
 
+  it('says piece by piece what is made, and registers each by its ID number', async () => {
+    const { id, number } = await scene.paid();
+    const make = (idNumbers: string[], position = 0, as = PARTNER) =>
+      scene.host.call(desk.make, { params: { id }, body: { position, idNumbers } }, { as });
+    expect((await make(['TAG-1'])).body).toMatchObject({ status: 'STARTED', lines: [{ made: ['TAG-1'] }] });
+    expect(await make(['1', '2'])).toMatchObject({ status: 422, code: 'ERR_ORDER_MADE_TOO_MANY' });
+    expect((await make([], 7)).status).toBe(404);
+    expect((await make([], 0, RESIDENT)).status).toBe(403);
+    expect((await make(['TAG-2'])).body.lines).toMatchObject([{ made: ['TAG-2'] }]);
+    await scene.host.call(desk.ready, { params: { id }, body: {} }, { as: PARTNER });
+    expect(await make([])).toMatchObject({ status: 409, code: 'ERR_ORDER_STATUS' });
+    const code = known((await scene.get(id)).pickupCode);
+    await scene.host.call(desk.handOut, { params: { id }, body: { code, identitySeen: true } }, { as: PARTNER });
+    const { rows } = await scene.owner.query(`select id_number from keys_key where note = $1`, [number]);
+    expect(rows).toEqual([{ id_number: 'TAG-2' }]);
+  });
+
   it('registers the keys that leave, with whoever ordered them', async () => {
     const { lines, id, number } = await scene.paid();
     const marking = known(lines[0]).marking;

@@ -2,10 +2,19 @@ import { refusals } from '@platform/core';
 import { ALL, asReach, type Ctx, isoOf, type Moment, refuse, type Secrets, withinOrganisation } from '@platform/server';
 import type { UserLookup } from '@plugins/accounts/server/api';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
-import { type Order, type OrderId, type OrderLine, type OrderPayment, type OrderRefund, SKU } from '../../contract/index.ts';
+import {
+  type Order,
+  type OrderId,
+  type OrderedLine,
+  type OrderLine,
+  type OrderPayment,
+  type OrderRefund,
+  SKU,
+} from '../../contract/index.ts';
 import { faultWords, refundFaultWords } from '../payments/fault-words.ts';
 import { PaymentEntity, RefundEntity } from '../payments/payment.entity.ts';
 import type { PaymentService } from '../payments/payment-service.ts';
+import { piecesOf } from './made-pieces.ts';
 import { OrderLineEntity } from './line.entity.ts';
 import { OrderEntity } from './order.entity.ts';
 
@@ -62,7 +71,7 @@ export function createOrderView({ organisations, payments, secrets, users }: Vie
     ...toHead(order),
     ...toMoments(order),
     ...(await partiesOf(ctx, order)),
-    lines: (await ctx.em.find(OrderLineEntity, { orderId: order.id }, { orderBy: { position: 'asc' } })).map(toLine),
+    lines: await linesOf(ctx, order.id),
     ...(await payingOf(ctx, order)),
     ...personalOf(ctx, order),
   });
@@ -114,6 +123,12 @@ const toMoments = (order: OrderEntity) => ({
   cancelledAt: at(order.cancelledAt),
   createdAt: isoOf(order.createdAt),
 });
+
+async function linesOf(ctx: Ctx, orderId: OrderId): Promise<OrderedLine[]> {
+  const pieces = await piecesOf(ctx, orderId);
+  const lines = await ctx.em.find(OrderLineEntity, { orderId }, { orderBy: { position: 'asc' } });
+  return lines.map((line) => ({ ...toLine(line), position: line.position, made: [...(pieces.get(line.position) ?? [])] }));
+}
 
 const toLine = ({ product, variant, keyId, marking, quantity, unitPrice, total, vat }: OrderLineEntity): OrderLine => ({
   product,

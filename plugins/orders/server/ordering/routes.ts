@@ -48,6 +48,7 @@ export const orderDeskRoutes = implement(
     },
     register: async (ctx, { params, body }) => view.shown(ctx, await payments.register(ctx, params.id, body)),
     start: async (ctx, { params }) => view.shown(ctx, await desk.start(ctx, params.id)),
+    make: async (ctx, { params, body }) => view.shown(ctx, await desk.make(ctx, params.id, body)),
     ready: async (ctx, { params }) => view.shown(ctx, await desk.ready(ctx, params.id)),
     handOut: (tx, { params, body }) => leaving.handOut(tx, params.id, body),
     send: (tx, { params, body }) => leaving.send(tx, params.id, body.trackingNumber),

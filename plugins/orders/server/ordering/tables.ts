@@ -54,6 +54,14 @@ export const orderTables = `
     create index orders_line_of_key on orders_line (key_id) where key_id is not null;
     ${tenantTable('orders_line', { own: OF_OWN_ORDER, grant: 'select, insert' })}
 
+    -- each piece that is made, before it is a key in the registry
+    create table orders_made (
+      order_id uuid not null, position int not null, place int not null check (place >= 0), ${ORGANISATION}, id_number text not null,
+      made_by text not null, made_at timestamptz(3) not null, primary key (order_id, position, place),
+      foreign key (order_id, position) references orders_line (order_id, position) on delete cascade);
+    create index orders_made_of_organisation on orders_made (organisation_id);
+    ${tenantTable('orders_made', { own: OF_OWN_ORDER })}
+
     -- what is to be paid is the sum of what was sold, at every commit
     create function orders_check_total() returns trigger language plpgsql security definer set search_path = public as $$
       declare checked uuid := (to_jsonb(new) ->> case tg_table_name when 'orders_order' then 'id' else 'order_id' end)::uuid;

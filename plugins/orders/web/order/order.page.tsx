@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { orderSubjects } from '../../contract/index.ts';
 import { orderApi } from '../order-api.ts';
+import { MadeLines } from './made-lines.tsx';
 import { NextStep } from './next-step.tsx';
 import { OrderActions, SeldomOrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -47,6 +48,7 @@ export default function OrderPage() {
           content: (
             <div className={styles.root}>
               <NextStep order={order} />
+              <MadeLines order={order} />
               <OrderLines {...order} />
               <OrderFacts order={order} />
             </div>
