@@ -76,6 +76,10 @@ export const CaseChange = z.strictObject({
   ...z.object(described).partial().shape,
   ...z.object(claim).partial().shape,
   invoiceStatus: CaseInvoiceStatus.optional(),
+  /** What kind it turned out to be. Type, action and subcategory fit each other. */
+  type: CaseType.optional(),
+  action: CaseAction.nullable().optional(),
+  subcategory: CaseSubcategory.nullable().optional(),
   managerIds: z.array(UserId).max(20).optional(),
   /** The day on which its managers are reminded; null takes it away. */
   remindOn: Day.nullable().optional(),
@@ -161,7 +165,8 @@ export const Case = ListedCase.omit({ reporter: true, managers: true, unread: tr
   serialNumber: z.string(),
   ...claim,
   remindOn: Day.nullable(),
-  reporter: Person.nullable(),
+  /** Without an id once the person is gone, or where it was no person. */
+  reporter: Person.extend({ id: UserId.nullable() }),
   managers: z.array(Person),
   about: z.array(ShownAbout),
   files: z.array(CaseFile),

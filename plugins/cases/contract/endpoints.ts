@@ -119,7 +119,17 @@ export const caseEndpoints = endpoints(cases, {
     body: CaseChange,
     touches: [one.by('id')],
     response: Case,
-    refusals: [refusals.closed, refusals.noAgreement, refusals.manager, refusals.product, refusals.subject, refusals.past],
+    refusals: [
+      refusals.closed,
+      refusals.noAgreement,
+      refusals.manager,
+      refusals.product,
+      refusals.subject,
+      refusals.past,
+      refusals.action,
+      refusals.subcategory,
+      refusals.step,
+    ],
   },
   step: {
     method: 'POST',
@@ -175,6 +185,15 @@ export const caseEndpoints = endpoints(cases, {
     touches: [one.by('id'), unread],
     response: Case,
     refusals: [refusals.closed, refusals.tooManyFiles, fileRefusals.type],
+  },
+  /** What was sent by mistake, or shows too much: it is erased. */
+  removeFile: {
+    method: 'DELETE',
+    path: '/v1/cases/{id}/files/{fileId}',
+    permission: write,
+    params: byId.extend({ fileId: FileId }),
+    touches: [one.by('id')],
+    response: Case,
   },
   link: {
     method: 'POST',

@@ -32,6 +32,7 @@ export const caseAuditWords = provideTo(auditWords, {}, () => ({
   },
   actions: {
     'cases.comment': { sv: 'kommenterat', nb: 'kommentert' },
+    'cases.removeFile': { sv: 'fil raderad', nb: 'fil slettet' },
     'cases.addFiles': { sv: 'filer bifogade', nb: 'filer lagt ved' },
     'cases.point': { sv: 'vad det gäller ändrat', nb: 'hva det gjelder endret' },
     'cases.link': { sv: 'kopplat', nb: 'koblet' },

@@ -6,6 +6,7 @@ import {
   lockAtVersion,
   namedSubjects,
   type Permissions,
+  query,
   refuse,
   refuseField,
   type SubjectKind,
@@ -57,7 +58,7 @@ export function createCaseService({ clock, files, kinds, news, opener, organisat
       const ctx = await organisations.enter(asked, organisationId ?? asked.organisationId);
       refuseUnfit(ctx, facts);
       if (facts.priority === 'HIGH') await refuseHigh(ctx, ctx.organisationId);
-      const subjects = await namedSubjects(ctx, kinds, { about, refusal: caseRefusals.subject });
+      const subjects = await namedSubjects(ctx, kinds, { about: await withHome(ctx, about), refusal: caseRefusals.subject });
       const { userId, name } = ctx.actor;
       const found = await opener.open(ctx, {
         facts,
@@ -77,6 +78,7 @@ export function createCaseService({ clock, files, kinds, news, opener, organisat
       if (managerIds || about || Object.values(described).some((value) => value !== undefined)) found.refuseClosed();
       if (invoiceStatus && !permissions.holds(ctx.actor.roles, cases.permissions.internal))
         throw refuse(refusals.notAllowed, { field: 'invoiceStatus' });
+      refuseKind(ctx, found, described);
       await refuseChange(ctx, found, described);
       refusePassed(ctx, facts, clock);
       found.describe(facts);
@@ -95,20 +97,33 @@ export function createCaseService({ clock, files, kinds, news, opener, organisat
   };
 }
 
+type Kind = Pick<NewCase, 'type'> & { readonly [K in 'action' | 'subcategory' | 'productType']?: NewCase[K] | null };
+
 /** @throws 422 at the field that type and action need, and a type that is not a resident's to report */
-function refuseUnfit(
-  ctx: Ctx,
-  { type, action, subcategory, productType }: Pick<NewCase, 'type' | 'action' | 'subcategory' | 'productType'>,
-): void {
+function refuseUnfit(ctx: Ctx, { type, action, subcategory, productType }: Kind): void {
   if (ctx.own !== undefined && !RESIDENT_TYPES.includes(type)) throw refuseField(ctx, caseRefusals.type, { field: 'type' });
   if (!fits(action, actionsOf(type))) throw refuseField(ctx, caseRefusals.action, { field: 'action' });
   if (!fits(subcategory, subcategoriesOf(type, action))) throw refuseField(ctx, caseRefusals.subcategory, { field: 'subcategory' });
   if (type === 'CLAIM' && !productType) throw refuseField(ctx, caseRefusals.product, { field: 'productType' });
 }
 
+/** Another kind fits as that of a new case does. An order does not rest, and nothing else is collected. @throws 422 at the field, 409 such a kind has no such state */
+function refuseKind(
+  ctx: Ctx,
+  found: CaseEntity,
+  { type, action, subcategory, productType }: CaseChange | Omit<CaseChange, 'version'>,
+): void {
+  if (type === undefined && action === undefined && subcategory === undefined) return;
+  const kind = { type: found.type, action: found.action, subcategory: found.subcategory, productType: found.productType };
+  const given = Object.fromEntries(Object.entries({ type, action, subcategory, productType }).filter(([, value]) => value !== undefined));
+  refuseUnfit(ctx, { ...kind, ...given } as Kind);
+  const isOrder = (type ?? found.type) === 'ORDER';
+  if (found.status === (isOrder ? 'RESTING' : 'COLLECTED')) throw refuse(caseRefusals.step, { cases: found.number, ids: [found.id] });
+}
+
 /** One of the choices where there are any, else none. */
-const fits = <T>(chosen: T | undefined, choices: readonly T[]): boolean =>
-  chosen === undefined ? choices.length === 0 : choices.includes(chosen);
+const fits = <T>(chosen: T | null | undefined, choices: readonly T[]): boolean =>
+  chosen === undefined || chosen === null ? choices.length === 0 : choices.includes(chosen);
 
 /** @throws 422 a priority that is not to be had, or a claim of no product */
 async function refuseChange(
@@ -118,6 +133,13 @@ async function refuseChange(
 ): Promise<void> {
   if (priority === 'HIGH' && found.priority !== 'HIGH') await refuseHigh(ctx, found.organisationId);
   if (found.type === 'CLAIM' && productType === null) throw refuseField(ctx, caseRefusals.product, { field: 'productType' });
+}
+
+/** What a resident reports is about their home too. */
+async function withHome(ctx: Ctx, about: NewCase['about']): Promise<NewCase['about']> {
+  if (ctx.own === undefined) return about;
+  const [row] = await query<{ home: string | null }>(ctx, 'select app_home() as home', []);
+  return row?.home && !about.some(({ id }) => id === row.home) ? [...about, { type: 'APARTMENT', id: row.home }] : about;
 }
 
 /** High priority is for who has a service agreement (spec part 9). @throws 422 */

@@ -66,6 +66,17 @@ describe('how it goes on', () => {
     });
   });
 
+  it('turns out to be of another kind, which fits as that of a new case does', async () => {
+    const { id, version } = await reported();
+    expect(await change(id, { type: 'SERVICE', version })).toMatchObject({ code: 'ERR_CASE_ACTION' });
+    expect(await change(id, { type: 'CLAIM', action: null, version })).toMatchObject({ code: 'ERR_CASE_PRODUCT' });
+    const { body } = await change(id, { type: 'SERVICE', action: 'TROUBLESHOOTING', version });
+    expect(body).toMatchObject({ type: 'SERVICE', action: 'TROUBLESHOOTING', subcategory: null });
+    const rests = (await step(id, { status: 'RESTING', version: body.version })).body;
+    // an order does not rest
+    expect(await change(id, { type: 'ORDER', action: 'KEY_COPY', version: rests.version })).toMatchObject({ code: 'ERR_CASE_STEP' });
+  });
+
   it('is reminded of on a day also while it does not rest', async () => {
     const { id, version } = await reported();
     const changed = (await change(id, { remindOn: '2099-01-01', version })).body;

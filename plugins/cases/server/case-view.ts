@@ -67,6 +67,6 @@ function detailsOf(found: CaseEntity) {
     factoryReset: found.factoryReset ?? null,
     returnTo: found.returnTo ?? null,
   } as Pick<Case, 'productType' | 'replacement' | 'factoryReset' | 'returnTo'>; // as the contract took them
-  const reporter = found.reporterId ? { id: found.reporterId as UserId, name: found.reporter } : null; // a user's id
+  const reporter = { id: (found.reporterId ?? null) as UserId | null, name: found.reporter }; // a user's id
   return { description, contact, reference, space, marking, serialNumber, newProductWanted, ...claim, reporter };
 }

@@ -8,7 +8,7 @@ import { isAnswerer, wake } from './deadlines/answers.ts';
 import type { CaseWatch } from './deadlines/watch.ts';
 import type { CaseNews } from './messages/news.ts';
 import { addComment } from './parts/comments.ts';
-import { addFiles } from './parts/files.ts';
+import { addFiles, removeFile } from './parts/files.ts';
 import { HANDLERS, handlersAmong, INTERNAL } from './parts/managers.ts';
 import { linkCases, unlinkCases } from './parts/links.ts';
 import { markSeen } from './parts/unread.ts';
@@ -66,6 +66,14 @@ export function createCaseWriting(deps: WritingDeps) {
       await settle(ctx, found, deps);
       await news.attached(ctx, found, { key: `${id}:${fileIds.join()}`, names });
       return view.get(ctx, id);
+    },
+
+    /** Also of a closed case: what shows too much is not kept. @throws 404 */
+    async detach(ctx: Ctx, id: CaseId, fileId: FileId): Promise<Case> {
+      const found = await lockedCase(ctx, id);
+      await removeFile(ctx, found, { fileId, files });
+      await audit(ctx, [{ action: 'cases.removeFile', subject: { type: 'Case', id }, organisationId: found.organisationId }]);
+      return settle(ctx, found, deps);
     },
 
     /** @throws 404 either is not in reach, 422 of another organisation */

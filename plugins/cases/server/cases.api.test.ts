@@ -190,6 +190,7 @@ describe('who may', () => {
     const others = (await host.call(keyEndpoints.list, { query: { query: 'G6' } }, { as: ADMIN })).body.items;
     const about = (found: typeof items) => found.slice(0, 1).map(({ id }) => ({ type: 'KEY', id }));
     expect((await reported({ about: about(items) }, RESIDENT)).about).toMatchObject([
+      { type: 'APARTMENT' },
       { type: 'KEY', name: expect.stringContaining('1001-1') },
     ]);
     expect(await report({ about: about(others) }, RESIDENT)).toMatchObject({ status: 422, code: 'ERR_CASE_SUBJECT' });

@@ -21,6 +21,7 @@ export const caseRoutes = implement(
     changeMany: (ctx, { body }) => steps.many(ctx, body),
     comment: (ctx, { params, body }) => writing.write(ctx, params.id, { ...body, internal: false }),
     note: (ctx, { params, body }) => writing.write(ctx, params.id, { ...body, internal: true }),
+    removeFile: (ctx, { params }) => writing.detach(ctx, params.id, params.fileId),
     addFiles: (ctx, { params, body }) => writing.attach(ctx, params.id, body.fileIds),
     link: (ctx, { params, body }) => writing.link(ctx, params.id, body.caseId),
     unlink: (ctx, { params }) => writing.unlink(ctx, params.id, params.caseId),

@@ -14,7 +14,7 @@ export const casesProof: Proof = {
       area: 'cases',
       roles: 'W W W W W W - R - O',
       reads: [calls.list, calls.exportWorkbook, calls.get, calls.unread, calls.seen],
-      writes: [calls.change, calls.step, calls.changeMany, calls.link, calls.unlink, calls.managers],
+      writes: [calls.change, calls.step, calls.changeMany, calls.link, calls.unlink, calls.removeFile, calls.managers],
       writesOwn: [calls.report, calls.comment, calls.addFiles],
     },
     { area: 'cases: texts', roles: 'W W W W W W - - - -', resources: [CaseText], reads: [calls.texts] },
@@ -28,6 +28,7 @@ export const casesProof: Proof = {
     'case-texts': 'cases_text',
     mentionIds: 'accounts_user',
     caseId: 'cases_case',
+    fileId: 'files_file',
     aboutId: 'residents_apartment',
     managerId: 'accounts_user',
   },
@@ -56,6 +57,7 @@ export const casesProof: Proof = {
       sample(calls.note, { params: { id } }),
       sample(calls.link, { params: { id }, body: { caseId: other } }),
       sample(calls.unlink, { params: { id, caseId: other } }),
+      sample(calls.removeFile, { params: await withFile(host) }),
       sample(calls.addFiles, { params: await fresh('File'), body: { fileIds: [await sendPaper(host)] } }),
     ];
   },
@@ -70,6 +72,12 @@ export const casesProof: Proof = {
 
 async function reported(host: TestHost, title: string, as = ADMIN): Promise<CaseId> {
   return done(await host.call(calls.report, { body: { type: 'KEY', action: 'LOST', title } }, as)).id;
+}
+
+async function withFile(host: TestHost) {
+  const [id, fileId] = [await reported(host, 'With a file'), await sendPaper(host)];
+  done(await host.call(calls.addFiles, { params: { id }, body: { fileIds: [fileId] } }, ADMIN));
+  return { id, fileId };
 }
 
 interface Marked {

@@ -77,5 +77,9 @@ describe('a file that is added later', () => {
     expect(await hasNews(found.id, INTERNAL)).toBe(true);
     const mails = (await mailsIn(host, found.id)).filter(({ to }) => to === INTERNAL);
     expect(mails.map(({ text }) => text)).toContainEqual(expect.stringContaining('dörren.pdf'));
+    const remove = (as: string) => host.call(calls.removeFile, { params: { ...params, fileId: sent.body.id } }, { as });
+    expect((await remove(RESIDENT)).status).toBe(403);
+    expect((await remove(PARTNER)).body.files).toEqual([]);
+    expect((await remove(PARTNER)).status).toBe(404);
   });
 });

@@ -1,3 +1,4 @@
+import { refusals } from '@platform/core';
 import { type Clock, type Ctx, doneBy, query, refuse } from '@platform/server';
 import { type FileId, MAX_FILE_BYTES } from '@plugins/files/contract';
 import type { FileRules, Files } from '@plugins/files/server/api';
@@ -39,10 +40,11 @@ export async function addFiles(
   { id, organisationId }: CaseEntity,
   { fileIds, files, clock }: { readonly fileIds: readonly FileId[]; readonly files: Files; readonly clock: Clock },
 ): Promise<readonly string[]> {
-  const [row] = await query<{ count: number }>(ctx, 'select count(*)::int as count from cases_file where case_id = $1', [id]);
-  const taken = row?.count ?? 0;
+  const there = await query<{ position: number }>(ctx, 'select position from cases_file where case_id = $1', [id]);
+  const taken = new Set(there.map(({ position }) => position));
+  const free = Array.from({ length: MAX_CASE_FILES }, (_, at) => at + 1).filter((position) => !taken.has(position));
   const wanted = [...new Set(fileIds)];
-  if (taken + wanted.length > MAX_CASE_FILES) throw refuse(caseRefusals.tooManyFiles, { limit: MAX_CASE_FILES });
+  if (wanted.length > free.length) throw refuse(caseRefusals.tooManyFiles, { limit: MAX_CASE_FILES });
   const names: string[] = [];
   for (const [place, fileId] of wanted.entries()) {
     const { name, size, mediaType } = await files.take(ctx, fileId, { subject: { type: 'case', id }, rules: ATTACHMENT });
@@ -51,17 +53,28 @@ export async function addFiles(
       ctx,
       `insert into cases_file (case_id, position, organisation_id, file_id, name, size, media_type, added_by, added_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [id, taken + place + 1, organisationId, fileId, name, size, mediaType, doneBy(ctx), clock.now()],
+      [id, free[place], organisationId, fileId, name, size, mediaType, doneBy(ctx), clock.now()],
     );
   }
   return names;
+}
+
+/** Erases an attachment. @throws 404 the case has no such file */
+export async function removeFile(
+  ctx: Ctx,
+  { id }: CaseEntity,
+  { fileId, files }: { readonly fileId: FileId; readonly files: Files },
+): Promise<void> {
+  const [gone] = await query(ctx, 'delete from cases_file where case_id = $1 and file_id = $2 returning file_id', [id, fileId]);
+  if (!gone) throw refuse(refusals.notFound, { fileId });
+  await files.remove(ctx, fileId);
 }
 
 /** The attachments, each with an address that shows it for five minutes. */
 export async function filesOf(ctx: Ctx, { id }: CaseEntity, files: Files): Promise<CaseFile[]> {
   const found = await query<Row>(
     ctx,
-    'select file_id, name, size, media_type, added_by from cases_file where case_id = $1 order by position',
+    'select file_id, name, size, media_type, added_by from cases_file where case_id = $1 order by added_at, position',
     [id],
   );
   return found.map((row) => ({

@@ -9,6 +9,7 @@ import { caseActions } from '../api.ts';
 import { caseApi } from '../api-client.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { KeyImpact } from './key-impact.tsx';
+import { KindDialog } from './kind-dialog.tsx';
 import { PointDialog } from './point-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { RemindDialog } from './remind-dialog.tsx';
@@ -22,7 +23,15 @@ const NEXT: Readonly<Record<CaseStatus, CaseStatus>> = {
   COLLECTED: 'CLOSED',
   CLOSED: 'STARTED',
 };
-type Dialog = 'rest' | 'change' | 'point' | 'remind';
+const DIALOGS = { change: ChangeDialog, kind: KindDialog, point: PointDialog, remind: RemindDialog, rest: RestDialog } as const;
+type Dialog = keyof typeof DIALOGS;
+
+/** What is asked for before a case is otherwise; a closed one is settled alone. */
+const dialogsOf = (status: CaseStatus): readonly (readonly [Dialog, label: string])[] => {
+  if (status === 'CLOSED') return [['change', 'change.action']];
+  const later = status === 'RESTING' ? (['rest', 'rest.change'] as const) : (['remind', 'remind.action'] as const);
+  return [['change', 'change.action'], ['kind', 'kind.action'], ['point', 'point.action'], later];
+};
 
 /** What mostly comes next with a case, for who sees to it. */
 export function CaseActions({ found }: { readonly found: Case }) {
@@ -44,16 +53,17 @@ export function SeldomCaseActions({ found }: { readonly found: Case }) {
   const { status } = found;
   const { t } = useTranslation('cases');
   const [dialog, setDialog] = useState<Dialog>();
-  const close = () => setDialog(undefined);
   const others = stepsOf(found).filter((next) => next !== NEXT[status]);
+  const Asked = dialog && DIALOGS[dialog];
   return (
     <>
       <KeyImpact found={found} />
       {status !== 'CLOSED' && <OpenCaseActions found={found} />}
-      <Button onClick={() => setDialog('change')}>{t('change.action')}</Button>
-      {status !== 'CLOSED' && <Button onClick={() => setDialog('point')}>{t('point.action')}</Button>}
-      {status === 'RESTING' && <Button onClick={() => setDialog('rest')}>{t('rest.change')}</Button>}
-      {status !== 'RESTING' && status !== 'CLOSED' && <Button onClick={() => setDialog('remind')}>{t('remind.action')}</Button>}
+      {dialogsOf(status).map(([each, label]) => (
+        <Button key={each} onClick={() => setDialog(each)}>
+          {t(label)}
+        </Button>
+      ))}
       {others.map((next) =>
         next === 'RESTING' ? (
           <Button key={next} onClick={() => setDialog('rest')}>
@@ -63,10 +73,7 @@ export function SeldomCaseActions({ found }: { readonly found: Case }) {
           <CaseStep key={next} found={found} next={next} />
         ),
       )}
-      {dialog === 'change' && <ChangeDialog found={found} onClose={close} />}
-      {dialog === 'point' && <PointDialog found={found} onClose={close} />}
-      {dialog === 'remind' && <RemindDialog found={found} onClose={close} />}
-      {dialog === 'rest' && <RestDialog found={found} onClose={close} />}
+      {Asked && <Asked found={found} onClose={() => setDialog(undefined)} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { AppLink, type Fact, KeyValue } from '@platform/ui';
 import { useFormat, useSession } from '@platform/web';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { accounts } from '@plugins/accounts/contract';
 import { type Case, cases, fieldsOf } from '../../contract/index.ts';
 
 const useStyles = makeStyles({
@@ -22,7 +23,7 @@ export function useMainFacts(found: Case): readonly Fact[] {
   const about = [
     { label: t('type.label'), value: kindOf(found, t) },
     { label: t('organisation'), value: found.organisation.name },
-    { label: t('reporter'), value: found.reporter?.name },
+    { label: t('reporter'), value: <Reporter reporter={found.reporter} /> },
   ];
   const due = { label: t('due'), value: found.dueAt && dateTime(found.dueAt), urgent: found.overdue };
   if (!can(cases.permissions.read)) return [...about, { label: t('createdAt'), value: dateTime(found.createdAt) }, due];
@@ -32,6 +33,12 @@ export function useMainFacts(found: Case): readonly Fact[] {
     { label: t('priority.label'), value: t(`priority.${found.priority}`), urgent: found.priority === 'HIGH' },
     due,
   ];
+}
+
+/** Who reported it, and the way to them for who may see people. */
+function Reporter({ reporter: { id, name } }: Pick<Case, 'reporter'>) {
+  const { can } = useSession();
+  return id && can(accounts.permissions.read) ? <AppLink to={`/users/${id}`}>{name}</AppLink> : name;
 }
 
 /** What is said of a case. What was reported, and the facts that its type has. */

@@ -1,7 +1,8 @@
-import { Link } from '@fluentui/react-components';
-import { Form } from '@platform/ui';
+import { Button, Link } from '@fluentui/react-components';
+import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
+import { Form, useAction } from '@platform/ui';
 import { useFormat, useSession } from '@platform/web';
-import { SentFile } from '@plugins/files/contract';
+import { type FileId, SentFile } from '@plugins/files/contract';
 import { useSaveLinked } from '@plugins/files/web/api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,23 @@ import { caseApi } from '../api-client.ts';
 import { CaseFilesField } from '../report/case-files-field.tsx';
 
 const Attached = z.object({ files: z.array(SentFile).min(1).max(MAX_CASE_FILES) });
+
+function RemoveFile({ caseId: id, fileId, name }: { readonly caseId: Case['id']; readonly fileId: FileId; readonly name: string }) {
+  const { t } = useTranslation('cases');
+  const remove = useAction(caseApi.removeFile.mutation(), {
+    ask: { title: t('files.removeTitle', { name }), consequence: t('files.removeText'), action: t('files.remove'), danger: true },
+    done: t('files.removed'),
+  });
+  return (
+    <Button
+      size="small"
+      appearance="subtle"
+      icon={<Delete20Regular />}
+      aria-label={t('files.removeOne', { name })}
+      onClick={() => remove.run({ params: { id, fileId } })}
+    />
+  );
+}
 
 /** The attachments of a case, and the place for more. */
 export function CaseFiles({ found }: { readonly found: Case }) {
@@ -35,7 +53,8 @@ export function CaseFiles({ found }: { readonly found: Case }) {
             <Link as="button" onClick={() => void save(fileId)}>
               {name}
             </Link>
-            {` ${size(bytes)} · ${addedBy}`}
+            {` ${size(bytes)} · ${addedBy} `}
+            {can(cases.permissions.write) && <RemoveFile caseId={found.id} fileId={fileId} name={name} />}
           </li>
         ))}
       </ul>

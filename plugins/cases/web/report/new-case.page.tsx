@@ -1,4 +1,4 @@
-import { Form, LinkButton, Page, SelectField, useField, useToast } from '@platform/ui';
+import { Form, LinkButton, Page, useField, useToast } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { OrganisationField, useAsksOrganisation } from '@plugins/organisations/web/api';
 import { usePropertySearch } from '@plugins/properties/web/api';
@@ -22,6 +22,7 @@ import { caseApi } from '../api-client.ts';
 import { TextMenu } from '../texts/text-menu.tsx';
 import { aboutOf, AboutFields, Pointed } from './about-fields.tsx';
 import { CaseFields } from './case-fields.tsx';
+import { KindSelects } from './kind-selects.tsx';
 import { CaseFilesField } from './case-files-field.tsx';
 
 /** As it is filled in. */
@@ -72,24 +73,15 @@ export default function NewCasePage() {
 
 /** Which kind of case it is within its type, and what that asks for. */
 function KindFields({ isStaff }: { readonly isStaff: boolean }) {
-  const { t } = useTranslation('cases');
   const { value: type = 'KEY' } = useField<CaseType>('type');
   const { value: action } = useField<CaseAction>('action');
-  const options = (name: string, values: readonly string[]) => values.map((value) => ({ value, label: t(`${name}.${value}`) }));
-  const kinds = subcategoriesOf(type, action);
   const asks = fieldsOf(type, action);
   const asksOrganisation = useAsksOrganisation();
   const { value: organisationId } = useField<string>('organisationId');
   const picksProperty = usePropertySearch() !== undefined && isStaff;
   return (
     <>
-      <SelectField name="type" label={t('type.label')} options={options('type', isStaff ? CaseType.options : RESIDENT_TYPES)} />
-      {actionsOf(type).length > 0 && (
-        <SelectField key={type} name="action" label={t('action.label')} options={options('action', actionsOf(type))} />
-      )}
-      {kinds.length > 0 && (
-        <SelectField key={action} name="subcategory" label={t('subcategory.label')} options={options('subcategory', kinds)} />
-      )}
+      <KindSelects types={isStaff ? CaseType.options : RESIDENT_TYPES} />
       {isStaff && (organisationId || !asksOrganisation) && <AboutFields asks={asks} organisationId={organisationId} />}
       <CaseFields type={type} action={action} {...(picksProperty && { without: ['property'] as const })} />
     </>
