@@ -1,6 +1,6 @@
 import { mailsIn, startTestHost, type TestHost } from '@platform/testing';
 import { feedbackEndpoints } from '@plugins/accounts/contract';
-import { keyEndpoints } from '@plugins/keys/contract';
+import { keyEndpoints, KeyRing, LockSystem, Repository, SystemLock } from '@plugins/keys/contract';
 import { keyPlugins } from '@plugins/keys/testing';
 import { organisationEndpoints } from '@plugins/organisations/contract';
 import { demoOrganisations } from '@plugins/organisations/server/api';
@@ -77,6 +77,20 @@ describe('a case that is reported', () => {
     expect((await reported({ about })).about).toMatchObject([{ type: 'APARTMENT', id, path: `/admin/apartments/${id}` }]);
     expect((await list({ aboutId: id })).body.items).toHaveLength(1);
     expect(await report({ about }, 'admin.other@demo.example')).toMatchObject({ status: 422, code: 'ERR_CASE_SUBJECT' });
+  });
+
+  it('names what keys hang on, open and lie in', async () => {
+    const things = [
+      ['KEY_RING', KeyRing.endpoints.list],
+      ['LOCK_SYSTEM', LockSystem.endpoints.list],
+      ['SYSTEM_LOCK', SystemLock.endpoints.list],
+      ['REPOSITORY', Repository.endpoints.list],
+    ] as const;
+    for (const [type, call] of things) {
+      const [thing] = (await host.call(call, { query: { limit: 1 } }, { as: ADMIN })).body.items;
+      const { about } = await reported({ about: [{ type, id: thing?.id }] });
+      expect(about).toEqual([{ type, id: thing?.id, name: expect.stringMatching(/./), path: expect.stringContaining(thing?.id ?? '?') }]);
+    }
   });
 
   it('is pointed at other things later on, of its own organisation alone', async () => {

@@ -8,7 +8,20 @@ import { textPages } from './texts/text-pages.ts';
 const { read, readOwn, reportOwn, write } = cases.permissions;
 const anybodys = [read, readOwn];
 /** What people report cases about. */
-const ABOUT = ['KEY', 'APARTMENT', 'USER', 'PROPERTY', 'DEVICE', 'LOCK', 'BOOKING', 'ORDER'];
+const ABOUT = [
+  'KEY',
+  'KEY_RING',
+  'LOCK_SYSTEM',
+  'SYSTEM_LOCK',
+  'REPOSITORY',
+  'APARTMENT',
+  'USER',
+  'PROPERTY',
+  'DEVICE',
+  'LOCK',
+  'BOOKING',
+  'ORDER',
+];
 const list = () => import('./list/case-list.page.tsx');
 
 export const casesWeb = webPlugin(cases, {

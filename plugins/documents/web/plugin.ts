@@ -6,7 +6,21 @@ import { documents } from '../contract/index.ts';
 const { decide, read, readForAdmins, write } = documents.permissions;
 
 /** What documents are attached to. */
-const ABOUT = ['PROPERTY', 'APARTMENT', 'KEY', 'DEVICE', 'LOCK', 'CASE', 'ORDER', 'BOOKING', 'USER'];
+const ABOUT = [
+  'PROPERTY',
+  'APARTMENT',
+  'KEY',
+  'KEY_RING',
+  'LOCK_SYSTEM',
+  'SYSTEM_LOCK',
+  'REPOSITORY',
+  'DEVICE',
+  'LOCK',
+  'CASE',
+  'ORDER',
+  'BOOKING',
+  'USER',
+];
 
 export const documentsWeb = webPlugin(documents, {
   locales: (language) => import(`./locales/${language}.json`),

@@ -44,7 +44,7 @@ import { ringImport } from './named-import/ring-import.ts';
 import { repositories } from './places/repository.ts';
 import { keyReport, loanReport } from './key-report.ts';
 import { keySearch } from './search.ts';
-import { keySubjectKind } from './subject-kind.ts';
+import { keySubjectKinds } from './subject-kind.ts';
 import { keyServices } from './services.ts';
 import { keySettings } from './settings.ts';
 import { keySettingsProvider, keySettingsRoutes } from './key-settings/routes.ts';
@@ -139,7 +139,7 @@ export const keysServer = serverPlugin(keys, {
     keysHold,
     ...keyReferences,
     keySearch,
-    keySubjectKind,
+    ...keySubjectKinds,
   ],
   checks: [sealCheck, sealChainCheck],
 });

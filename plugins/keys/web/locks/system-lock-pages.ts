@@ -8,6 +8,7 @@ import { chartGroupSearch } from './lock-apis.ts';
 export const systemLockPages = resourcePages(SystemLock, {
   path: '/keys/locks',
   area: 'keys',
+  subject: 'SYSTEM_LOCK',
   icon: LockClosed20Regular,
   tabs: [
     { id: 'access', label: { sv: 'Vem kommer in', nb: 'Hvem kommer inn' }, load: () => import('./door-access.tab.tsx') },

@@ -7,6 +7,7 @@ import { templateSearch } from '../components/searches.ts';
 export const keyRingPages = resourcePages(KeyRing, {
   path: '/keys/keyrings',
   area: 'keys',
+  subject: 'KEY_RING',
   icon: KeyMultiple20Regular,
   tabs: [{ id: 'keys', label: { sv: 'Nycklar', nb: 'Nøkler' }, load: () => import('./key-ring-keys.tab.tsx') }],
   searches: { receiptTemplateId: templateSearch },

@@ -6,6 +6,7 @@ import { LockSystem } from '../../contract/index.ts';
 export const lockSystemPages = resourcePages(LockSystem, {
   path: '/keys/systems',
   area: 'keys',
+  subject: 'LOCK_SYSTEM',
   icon: LockClosedKey20Regular,
   tabs: [
     { id: 'keys', label: { sv: 'Nycklar', nb: 'Nøkler' }, load: () => import('./lock-system-keys.tab.tsx') },

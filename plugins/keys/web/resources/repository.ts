@@ -7,6 +7,7 @@ import { Repository } from '../../contract/index.ts';
 export const repositoryPages = resourcePages(Repository, {
   path: '/keys/repositories',
   area: 'keys',
+  subject: 'REPOSITORY',
   icon: BoxMultiple20Regular,
   tabs: [
     { id: 'keys', label: { sv: 'Nycklar', nb: 'Nøkler' }, load: () => import('./repository-keys.tab.tsx') },
