@@ -142,6 +142,19 @@ it('wakes a case whose day has passed while nobody watched', async () => {
   expect(await meet(id, wake)).toBe(true);
 });
 
+it('is watched again when a day is set after its flow was ended', async () => {
+  const { id, flowId, version } = await reported();
+  await host.runtime.work.write(asSystemForAll, (ctx) =>
+    query(ctx, `update flows_flow set state = 'CANCELLED', closed_at = now(), awaiting = null, actions = '{}' where id = $1`, [flowId]),
+  );
+  const rests = await host.call(calls.step, { params: { id }, body: { status: 'RESTING', restUntil: '2099-01-05', version } }, ADMIN);
+  const again = (await get(id)).flowId;
+  expect(again).not.toBe(flowId);
+  const later = { status: 'RESTING' as const, restUntil: '2099-01-06', version: rests.body.version };
+  await host.call(calls.step, { params: { id }, body: later }, ADMIN);
+  expect((await get(id)).flowId).toBe(again);
+});
+
 it('waits for nothing once it is closed', async () => {
   const { id, version } = await reported();
   await host.call(calls.step, { params: { id }, body: { status: 'CLOSED', version } }, ADMIN);

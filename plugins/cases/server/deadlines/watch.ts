@@ -22,6 +22,8 @@ export type CaseWatch = ReturnType<typeof createCaseWatch>;
 
 /** When a case is due, wakes and reminds, and the flow that waits. */
 export function createCaseWatch({ clock, flow, settings }: WatchDeps) {
+  /** Begins to wait; a flow that waits already goes on. */
+  const start = (ctx: Ctx, found: CaseEntity) => flow.start(ctx, found, { input: { caseId: found.id, after: clock.now().getTime() } });
   return {
     /** Reckons anew when the answer is due, from what it has rested. */
     async reckon(ctx: Ctx, found: CaseEntity): Promise<void> {
@@ -43,12 +45,13 @@ export function createCaseWatch({ clock, flow, settings }: WatchDeps) {
       return { days, hours, restedHours: Math.round(rested * 10) / 10 };
     },
 
-    /** Begins to wait; a flow that waits already goes on. */
-    start: (ctx: Ctx, found: CaseEntity) => flow.start(ctx, found, { input: { caseId: found.id, after: clock.now().getTime() } }),
+    start,
 
-    /** Lets the flow look at the case again. */
-    changed: (ctx: Ctx, { id, version }: CaseEntity) =>
-      flow.signal(ctx, id, { key: `changed:${version}:${clock.now().getTime()}`, signal: { changed: {} } }),
+    /** Lets the flow look at the case again. A day that is set is waited for also where the flow was ended. */
+    async changed(ctx: Ctx, found: CaseEntity): Promise<void> {
+      if (found.restUntil || found.remindOn) found.flowId = await start(ctx, found);
+      await flow.signal(ctx, found.id, { key: `changed:${found.version}:${clock.now().getTime()}`, signal: { changed: {} } });
+    },
 
     /** Everything that the case comes to, within working hours, the earliest first; nothing when it waits for people alone. */
     async deadlines(ctx: Ctx, found: CaseEntity): Promise<readonly Deadline[]> {
