@@ -16,7 +16,7 @@ test('the desk assigns several at once, links, answers from a text, names a coll
   await signInAs(context, 'partner@demo.example');
   await page.goto('/cases');
   await hand.write(page.getByRole('searchbox', { name: 'Sök ärenden' }), title);
-  await expect(page.getByText('2 ärenden')).toBeVisible();
+  await expect(page.getByText('2 ärenden', { exact: true })).toBeVisible();
   await hand.tick(page.getByRole('checkbox', { name: 'Markera alla' }));
   await hand.press(page.getByRole('button', { name: 'Tilldela' }));
   const dialog = page.getByRole('dialog');

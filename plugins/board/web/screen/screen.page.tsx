@@ -1,13 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { createFormat } from '@platform/web';
 import { useHost } from '@platform/web/host';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScaledScreen } from './scaled-screen.tsx';
 import { ScreenView } from './screen-view.tsx';
+import { useTicking } from './use-ticking.ts';
 import { useScreen } from './use-screen.ts';
 
-const TICK_MS = 5_000;
 /** After so long without an answer the screen says since when. */
 const SILENT_MS = 90_000;
 const useStyles = makeStyles({
@@ -42,11 +42,7 @@ export default function ScreenPage() {
   const { t } = useTranslation('board');
   const { language, speak } = useHost();
   const { kept, isOffline } = useScreen();
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useTicking();
   const content = kept?.content;
   const spoken = content?.language;
   useEffect(() => {

@@ -67,7 +67,9 @@ export function createCaseWatch({ clock, flow, settings }: WatchDeps) {
       if (restUntil) all.push({ what: 'wake', at: opening(restUntil, { country, settings }) });
       if (remindOn) all.push({ what: 'remind', at: opening(remindOn, { country, settings }) });
       const now = clock.now();
-      return all.map(({ what, at }) => ({ what, at: inOffice(at, { now, office }) })).toSorted((a, b) => a.at.getTime() - b.at.getTime());
+      return all
+        .map(({ what, at }) => ({ what, at: what === 'wake' ? at : inOffice(at, { now, office }) }))
+        .toSorted((a, b) => a.at.getTime() - b.at.getTime());
     },
   };
 }

@@ -1,6 +1,7 @@
 import { flows } from '@plugins/flows/contract';
 import { DataList } from '@platform/ui';
 import { LoadedView, useContributions, useLive, useSession } from '@platform/web';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Key, keys, keySubjects } from '../../contract/index.ts';
 import { heldKeyActions } from '../api.ts';
@@ -13,7 +14,12 @@ export function MyKeysHeld() {
   const { can, user } = useSession();
   const actions = useContributions(heldKeyActions);
   const actionsOf = ({ id: keyId, marking }: Pick<Key, 'id' | 'marking'>) =>
-    actions.map(({ id, load }) => <LoadedView key={id} load={load} props={{ keyId, marking }} />);
+    actions.map(({ id, load }) => (
+      // the keys stand there meanwhile
+      <Suspense key={id} fallback={null}>
+        <LoadedView load={load} props={{ keyId, marking }} />
+      </Suspense>
+    ));
   // Who may read all keys asks for their own; everybody else is told of no others.
   const own = can(keys.permissions.read) ? { holderType: 'USER', holderId: user.id } : {};
   // A signature, the holder's own or one at the desk, changes what they have.
