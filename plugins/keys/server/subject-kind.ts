@@ -2,7 +2,7 @@ import { subjectKind } from '@platform/server';
 
 const named = (table: string) => `select id, name from ${table} where id = any($1::uuid[])`;
 
-/** Keys and what they hang on, open and lie in, for what cases and documents are about. */
+/** Keys, and what they hang on, open and lie in. Cases and documents are about them. */
 export const keySubjectKinds = [
   subjectKind({
     type: 'KEY',
