@@ -68,10 +68,10 @@ export function createCaseWriting(deps: WritingDeps) {
       return view.get(ctx, id);
     },
 
-    /** Also of a closed case: what shows too much is not kept. @throws 404 */
+    /** Also of a closed case: what shows too much is not kept. One that is gone stays so. */
     async detach(ctx: Ctx, id: CaseId, fileId: FileId): Promise<Case> {
       const found = await lockedCase(ctx, id);
-      await removeFile(ctx, found, { fileId, files });
+      if (!(await removeFile(ctx, found, { fileId, files }))) return view.get(ctx, id);
       await audit(ctx, [{ action: 'cases.removeFile', subject: { type: 'Case', id }, organisationId: found.organisationId }]);
       return settle(ctx, found, deps);
     },

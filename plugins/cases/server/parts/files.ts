@@ -1,4 +1,3 @@
-import { refusals } from '@platform/core';
 import { type Clock, type Ctx, doneBy, query, refuse } from '@platform/server';
 import { type FileId, MAX_FILE_BYTES } from '@plugins/files/contract';
 import type { FileRules, Files } from '@plugins/files/server/api';
@@ -59,15 +58,15 @@ export async function addFiles(
   return names;
 }
 
-/** Erases an attachment. @throws 404 the case has no such file */
+/** Erases an attachment. Answers whether there was one. */
 export async function removeFile(
   ctx: Ctx,
   { id }: CaseEntity,
   { fileId, files }: { readonly fileId: FileId; readonly files: Files },
-): Promise<void> {
+): Promise<boolean> {
   const [gone] = await query(ctx, 'delete from cases_file where case_id = $1 and file_id = $2 returning file_id', [id, fileId]);
-  if (!gone) throw refuse(refusals.notFound, { fileId });
-  await files.remove(ctx, fileId);
+  if (gone) await files.remove(ctx, fileId);
+  return gone !== undefined;
 }
 
 /** The attachments, each with an address that shows it for five minutes. */
