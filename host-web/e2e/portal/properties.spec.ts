@@ -172,6 +172,7 @@ test('a quote that is not wanted is declined with a reason, which whoever made i
   await dialog.getByLabel(/^Skäl/).fill('Vi väntar till våren');
   await lookAt(page, 'quote-decline');
   await dialog.getByRole('button', { name: 'Avböj' }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Avböjd', { exact: true })).toBeVisible();
   await expect(page.getByText('Vi väntar till våren').first()).toBeVisible();
   await expect(page.getByRole('link', { name: /^Ärende \d+/ })).toHaveCount(0);
