@@ -37,6 +37,7 @@ server.route([
       const items = rows.slice(0, 25).map((row) => ({
         ...row,
         organisation: { id: row.organisationId, name: row.organisationName },
+        startsOn: null,
         noticeOn: null,
         goesOn: null,
         expired: false,
