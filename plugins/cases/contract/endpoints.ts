@@ -129,6 +129,7 @@ export const caseEndpoints = endpoints(cases, {
       refusals.action,
       refusals.subcategory,
       refusals.step,
+      refusals.kindFixed,
     ],
   },
   step: {

@@ -46,6 +46,10 @@ export const caseRefusals = {
     sv: 'Ett ärende kan ha högst {limit} filer.',
     nb: 'En sak kan ha høyst {limit} filer.',
   }),
+  kindFixed: refusal('ERR_CASE_KIND_FIXED', 409, {
+    sv: 'Ärendet följer det som det öppnades för, och behåller sin typ.',
+    nb: 'Saken følger det den ble åpnet for, og beholder typen.',
+  }),
   past: refusal('ERR_CASE_DAY_PASSED', 422, {
     sv: 'Dagen har passerat. Välj en dag som kommer.',
     nb: 'Dagen har passert. Velg en dag som kommer.',

@@ -7,6 +7,8 @@ export interface CaseToOpen extends Pick<NewCase, 'type' | 'action' | 'subcatego
   readonly organisationId: string;
   /** Who follows it as its reporter. */
   readonly reporter?: { readonly id: string; readonly name: string } | undefined;
+  /** By what `advance` takes it along. Its type is fixed then. */
+  readonly openedFor?: string | undefined;
   readonly about: readonly { readonly type: string; readonly id: string; readonly name: string }[];
 }
 /** How a case stands, for whoever opened it. */
@@ -19,10 +21,8 @@ export interface OpenedCase {
 export interface Cases {
   /** Opens a case in the current transaction; its handlers are told. Needs a `ctx` that reaches the organisation. */
   open(ctx: Ctx, opened: CaseToOpen): Promise<OpenedCase>;
-  /** The newest case about something; none when there is none in reach. */
-  about(ctx: Ctx, subject: { readonly type: string; readonly id: string }): Promise<OpenedCase | undefined>;
-  /** Takes the newest open case about something to a status, unless it stands there. @throws 409 when there is no such step */
-  advance(ctx: Ctx, subject: { readonly type: string; readonly id: string }, status: CaseStatus): Promise<void>;
+  /** Takes the case that was opened for something to a status, unless it is closed or stands there. @throws 409 when there is no such step */
+  advance(ctx: Ctx, openedFor: string, status: CaseStatus): Promise<void>;
 }
 export const casesApi = serviceRef<Cases>('cases.cases');
 

@@ -48,6 +48,7 @@ export const caseAuditWords = provideTo(auditWords, {}, () => ({
     restUntil: { sv: 'vilar till', nb: 'på vent til' },
     remindOn: { sv: 'påminnelse', nb: 'påminnelse' },
     dueAt: { sv: 'svar senast', nb: 'svarfrist' },
+    openedFor: { sv: 'öppnat för', nb: 'åpnet for' },
     promisedFrom: { sv: 'utlovat från', nb: 'lovet fra' },
     answeredAt: { sv: 'besvarat', nb: 'besvart' },
     closedAt: { sv: 'avslutat', nb: 'avsluttet' },

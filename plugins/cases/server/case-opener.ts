@@ -7,6 +7,8 @@ import { caseAbout } from './parts/about.ts';
 
 type Facts = Omit<NewCase, 'organisationId' | 'about' | 'fileIds' | 'priority'> & Partial<Pick<NewCase, 'priority'>>;
 interface Opened {
+  /** What it is opened for by another plugin. */
+  readonly openedFor?: string | undefined;
   readonly facts: Facts;
   readonly organisationId: string;
   readonly reporter: { readonly id?: string; readonly name: string };
@@ -17,7 +19,7 @@ export type CaseOpener = ReturnType<typeof createCaseOpener>;
 /** Opens cases: the row with its number, what it is about, the flow that watches it, and the news of it. */
 export function createCaseOpener({ clock, news, watch }: { readonly clock: Clock; readonly news: CaseNews; readonly watch: CaseWatch }) {
   return {
-    async open(ctx: Ctx, { facts, organisationId, reporter, subjects }: Opened): Promise<CaseEntity> {
+    async open(ctx: Ctx, { facts, openedFor, organisationId, reporter, subjects }: Opened): Promise<CaseEntity> {
       const now = clock.now();
       const [next] = await query<{ partner: string; number: number }>(ctx, 'select * from cases_next_number($1)', [organisationId]);
       if (!next) throw new Error('The counter of cases answers nothing');
@@ -26,6 +28,7 @@ export function createCaseOpener({ clock, news, watch }: { readonly clock: Clock
         ...Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)),
         id: newId<CaseId>(),
         organisationId,
+        openedFor: openedFor ?? null,
         partnerId: next.partner,
         number: next.number,
         type: facts.type,
@@ -68,6 +71,7 @@ export const EMPTY_CASE = {
   factoryReset: null,
   returnTo: null,
   newProductWanted: null,
+  openedFor: null,
   managerNames: [] as string[],
   restUntil: null,
   remindOn: null,

@@ -114,6 +114,7 @@ function refuseKind(
   { type, action, subcategory, productType }: CaseChange | Omit<CaseChange, 'version'>,
 ): void {
   if (type === undefined && action === undefined && subcategory === undefined) return;
+  if (found.openedFor && type && type !== found.type) throw refuse(caseRefusals.kindFixed, { id: found.id });
   const kind = { type: found.type, action: found.action, subcategory: found.subcategory, productType: found.productType };
   const given = Object.fromEntries(Object.entries({ type, action, subcategory, productType }).filter(([, value]) => value !== undefined));
   refuseUnfit(ctx, { ...kind, ...given } as Kind);

@@ -21,7 +21,7 @@ interface StepDeps {
 }
 export type CaseSteps = ReturnType<typeof createCaseSteps>;
 
-/** How a case goes from status to status, one or many at a time (ADR 0054). */
+/** How cases go from status to status, one or many at once (ADR 0054). */
 export function createCaseSteps({ clock, followers, news, permissions, view, watch }: StepDeps) {
   /** Everything that a step brings with it, on a row that is locked. @throws 409 when there is no such step */
   async function take(ctx: Ctx, found: CaseEntity, status: CaseStatus): Promise<void> {

@@ -45,6 +45,8 @@ const CaseSchema = defineEntity({
     factoryReset: p.string().nullable(),
     returnTo: p.string().nullable(),
     newProductWanted: p.boolean().nullable(),
+    /** What another plugin opened it for, and takes it along by. */
+    openedFor: p.uuid().nullable(),
     /** Nobody once the user is gone; the name stays. */
     reporterId: p.uuid().nullable(),
     reporter: p.string(),

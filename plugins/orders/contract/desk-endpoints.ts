@@ -1,4 +1,4 @@
-import { endpoints, nothing as touchesNothing, oneLine, isoDay } from '@platform/core';
+import { endpoints, nothing as touchesNothing, oneLine, isoDay, refusals } from '@platform/core';
 import { Because } from '@plugins/flows/contract';
 import { limitRefusals, loanRefusals } from '@plugins/keys/contract';
 import { z } from 'zod';
@@ -62,13 +62,13 @@ export const orderDeskEndpoints = endpoints(orders, {
   /** Sold at the counter: what the cash register says is written down. */
   register: { ...step, path: at('register-payments'), body: RegisterPayment, status: 201, refusals: [orderRefusals.status, refused.open] },
   start: { ...step, path: at('start'), body: nothing },
-  /** What of a row is made, piece by piece. Instead of what was said of it before. */
+  /** What of a row is made, piece by piece. Instead of the `before` pieces that were said to be. */
   make: {
     ...step,
     method: 'PUT',
     path: at('made'),
-    body: z.strictObject({ position: z.int().min(0).max(1000), idNumbers: z.array(oneLine(100)).max(20) }),
-    refusals: [orderRefusals.status, orderRefusals.madeTooMany],
+    body: z.strictObject({ position: z.int().min(0).max(1000), before: z.int().min(0).max(20), idNumbers: z.array(oneLine(100)).max(20) }),
+    refusals: [orderRefusals.status, orderRefusals.madeTooMany, refusals.stale],
   },
   ready: { ...step, path: at('ready'), body: nothing },
   /** What is reserved is taken first. Against the code that whoever ordered it was sent. */

@@ -31,6 +31,7 @@ const FIELDS: Readonly<Record<string, Text>> = {
   closedAt: { sv: 'avslutad', nb: 'avsluttet' },
   cancelledAt: { sv: 'avbeställd', nb: 'avbestilt' },
   because: { sv: 'orsak', nb: 'årsak' },
+  made: { sv: 'tillverkade', nb: 'laget' },
   product: { sv: 'produkt', nb: 'produkt' },
   variant: { sv: 'sort', nb: 'type' },
   quantity: { sv: 'antal', nb: 'antall' },
@@ -116,5 +117,6 @@ export const orderAuditWords = provideTo(auditWords, {}, () => ({
     OrderRefund: { text: { sv: 'Återbetalning', nb: 'Tilbakebetaling' }, values: { status: REFUND_STATUS } },
     OrderSettings: { text: { sv: 'Orderinställningar', nb: 'Ordreinnstillinger' }, values: { cardEnvironment: ENVIRONMENTS } },
   },
+  actions: { 'orders.make': { sv: 'tillverkat', nb: 'laget' } },
   fields: FIELDS,
 }));

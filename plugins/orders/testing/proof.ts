@@ -130,7 +130,7 @@ export const ordersProof: Proof = {
     });
     const wanted = { product: 'KEY_COPY' as const, variant: 'MECHANICAL' as const, marking: 'W1', quantity: 1, keyId: undefined };
     return [
-      sample(desk.make, { ...(await of('NEW')), body: { position: 0, idNumbers: [] } }),
+      sample(desk.make, { ...(await of('NEW')), body: { position: 0, before: 0, idNumbers: [] } }),
       sample(settings.setPrices, { params, body: price as PriceListChange }),
       sample(settings.changeSettings, { params, body: { version: 1 } }),
       sample(ledger.closeBatch, { params }),

@@ -122,7 +122,7 @@ async function answer(ctx: Ctx, { id, organisationId }: CaseEntity, { by, at, co
   );
 }
 
-/** A key for each that is about one, and the home that is left for each that moves. */
+/** A key for each that is about one. The home that is left for each that moves. */
 function aboutOf({ type, age, action }: DemoCase, { keys, apartments }: People): Thing | undefined {
   if (type === 'RELOCATION') return apartments[age % apartments.length];
   return type === 'KEY' && action !== 'NEW' ? keys[age % keys.length] : undefined;

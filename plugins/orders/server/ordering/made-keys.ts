@@ -18,7 +18,7 @@ interface Making {
 }
 export type MadeKeys = ReturnType<typeof createMadeKeys>;
 
-/** The keys that leave with an order, in the registry of keys, beside those that they were made after. */
+/** The keys that leave with an order, in the registry. Beside those that they were made after. */
 export function createMadeKeys({ charts, registry, users }: MadeKeysDeps) {
   /** Residents have what they order for themselves; what somebody orders for the house nobody has yet. */
   async function holderOf(ctx: Ctx, { orderedById, organisationId }: OrderEntity): Promise<KeyToCreate['holder']> {

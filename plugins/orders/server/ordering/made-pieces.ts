@@ -1,5 +1,5 @@
 import { refusals } from '@platform/core';
-import { type Clock, type Ctx, doneBy, query, refuse, refuseField } from '@platform/server';
+import { audit, type Ctx, query, refuse, refuseField } from '@platform/server';
 import { type OrderId, orderRefusals } from '../../contract/index.ts';
 import { OrderLineEntity } from './line.entity.ts';
 
@@ -14,25 +14,26 @@ export async function piecesOf(ctx: Ctx, orderId: OrderId): Promise<ReadonlyMap<
   return new Map([...found].map(([position, made]) => [position, made.map(({ id_number: number }) => number)]));
 }
 
-interface Made {
+export interface Made {
   readonly position: number;
+  /** How many were made, as whoever says so saw it. */
+  readonly before: number;
   readonly idNumbers: readonly string[];
 }
-/** Writes down what of a row is made, instead of what was. @throws 404 no such row of keys, 422 more than are ordered */
-export async function setPieces(
-  ctx: Ctx,
-  orderId: OrderId,
-  { position, idNumbers, clock }: Made & { readonly clock: Clock },
-): Promise<void> {
+/** Writes down what of a row is made, instead of what was. @throws 404 no such row of keys, 409 somebody was quicker, 422 more than are ordered */
+export async function setPieces(ctx: Ctx, orderId: OrderId, { position, before, idNumbers }: Made): Promise<void> {
   const line = await ctx.em.findOne(OrderLineEntity, { orderId, position });
   if (!line || line.product === 'SHIPPING') throw refuse(refusals.notFound, { field: 'position' });
   const { organisationId, quantity } = line;
   if (idNumbers.length > quantity) throw refuseField(ctx, orderRefusals.madeTooMany, { field: 'idNumbers', quantity });
-  await query(ctx, 'delete from orders_made where order_id = $1 and position = $2', [orderId, position]);
+  const gone = await query(ctx, 'delete from orders_made where order_id = $1 and position = $2 returning place', [orderId, position]);
+  if (gone.length !== before) throw refuse(refusals.stale, { id: orderId });
   await query(
     ctx,
-    `insert into orders_made (order_id, position, place, organisation_id, id_number, made_by, made_at)
-     select $1, $2, place - 1, $3, number, $5, $6 from unnest($4::text[]) with ordinality as made (number, place)`,
-    [orderId, position, organisationId, [...idNumbers], doneBy(ctx), clock.now()],
+    `insert into orders_made (order_id, position, place, organisation_id, id_number)
+     select $1, $2, place - 1, $3, number from unnest($4::text[]) with ordinality as made (number, place)`,
+    [orderId, position, organisationId, [...idNumbers]],
   );
+  const changes = { made: [before, idNumbers.length] };
+  await audit(ctx, [{ action: 'orders.make', subject: { type: 'Order', id: orderId }, organisationId, changes }]);
 }

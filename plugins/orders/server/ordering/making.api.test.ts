@@ -40,13 +40,15 @@ describe('the locksmith', () => {
 
   it('says piece by piece what is made, and registers each by its ID number', async () => {
     const { id, number } = await scene.paid();
-    const make = (idNumbers: string[], position = 0, as = PARTNER) =>
-      scene.host.call(desk.make, { params: { id }, body: { position, idNumbers } }, { as });
+    const make = (idNumbers: string[], { before = 0, position = 0, as = PARTNER } = {}) =>
+      scene.host.call(desk.make, { params: { id }, body: { position, before, idNumbers } }, { as });
     expect((await make(['TAG-1'])).body).toMatchObject({ status: 'STARTED', lines: [{ made: ['TAG-1'] }] });
-    expect(await make(['1', '2'])).toMatchObject({ status: 422, code: 'ERR_ORDER_MADE_TOO_MANY' });
-    expect((await make([], 7)).status).toBe(404);
-    expect((await make([], 0, RESIDENT)).status).toBe(403);
-    expect((await make(['TAG-2'])).body.lines).toMatchObject([{ made: ['TAG-2'] }]);
+    expect(await make(['1', '2'], { before: 1 })).toMatchObject({ status: 422, code: 'ERR_ORDER_MADE_TOO_MANY' });
+    expect((await make([], { position: 7 })).status).toBe(404);
+    expect((await make([], { as: RESIDENT })).status).toBe(403);
+    // of two who say so at once the second is told, and neither is lost
+    expect(await make(['TAG-3'])).toMatchObject({ status: 409, code: 'ERR_STALE' });
+    expect((await make(['TAG-2'], { before: 1 })).body.lines).toMatchObject([{ made: ['TAG-2'] }]);
     await scene.host.call(desk.ready, { params: { id }, body: {} }, { as: PARTNER });
     expect(await make([])).toMatchObject({ status: 409, code: 'ERR_ORDER_STATUS' });
     const code = known((await scene.get(id)).pickupCode);
@@ -94,6 +96,27 @@ describe('the locksmith', () => {
     const [copy, original] = await Promise.all([loan.body.keys[0]?.id, keyId].map((key) => scene.owner.query(opened, [key])));
     expect(known(copy).rows).toEqual(known(original).rows);
     expect(known(original).rows.length).toBeGreaterThan(0);
+  });
+
+  it('takes along its own case alone, which keeps its type, whatever else is said about the order', async () => {
+    const { id, number } = await scene.paid();
+    const { body } = await scene.host.call(caseEndpoints.list, { query: { query: number } }, { as: ADMIN });
+    const own = known(body.items[0]);
+    const complaint = { type: 'OTHER' as const, title: 'Blir den klar?', about: [{ type: 'ORDER', id }] };
+    const other = (await scene.host.call(caseEndpoints.report, { body: complaint }, { as: ADMIN })).body;
+    const shown = async (caseId: typeof own.id) =>
+      (await scene.host.call(caseEndpoints.get, { params: { id: caseId } }, { as: PARTNER })).body;
+    const { version } = await shown(own.id);
+    const change = { type: 'OTHER' as const, action: null, version };
+    expect(await scene.host.call(caseEndpoints.change, { params: { id: own.id }, body: change }, { as: PARTNER })).toMatchObject({
+      status: 409,
+      code: 'ERR_CASE_KIND_FIXED',
+    });
+    await scene.host.call(desk.ready, { params: { id }, body: {} }, { as: PARTNER });
+    const code = known((await scene.get(id)).pickupCode);
+    const handed = await scene.host.call(desk.handOut, { params: { id }, body: { code, identitySeen: true } }, { as: PARTNER });
+    expect(handed.status).toBe(200);
+    expect([(await shown(own.id)).status, (await shown(other.id)).status]).toEqual(['COLLECTED', 'NEW']);
   });
 
   it('has its case go with it, where the customer has cases', async () => {

@@ -38,6 +38,7 @@ export function createOrderCases({ cases, organisations }: OrderCasesDeps) {
           title: `${number}: ${lines.map(({ quantity, marking }) => `${quantity} × ${marking}`).join(', ')}`.slice(0, 200),
           description: note,
           reporter: { id: orderedById, name: orderedBy },
+          openedFor: id,
           about: [{ type: TYPE, id, name: number }],
         });
       }),
@@ -45,7 +46,7 @@ export function createOrderCases({ cases, organisations }: OrderCasesDeps) {
     /** Takes the case along; nothing where there is none. */
     async follow(asked: Ctx, { id, status }: OrderEntity): Promise<void> {
       const stands = STANDS[status];
-      if (stands) await withinOrganisation(asked, (ctx) => cases.advance(ctx, { type: TYPE, id }, stands));
+      if (stands) await withinOrganisation(asked, (ctx) => cases.advance(ctx, id, stands));
     },
   };
 }

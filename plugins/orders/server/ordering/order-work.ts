@@ -14,7 +14,7 @@ import type { FlowOf } from '@plugins/flows/server/api';
 import type { KeyId, KeyLoanId } from '@plugins/keys/contract';
 import type { KeyLending } from '@plugins/keys/server/api';
 import { type HandOutSigning, type OrderId, orderRefusals, type OrderStatus, paymentRefusals } from '../../contract/index.ts';
-import { setPieces } from './made-pieces.ts';
+import { type Made, setPieces } from './made-pieces.ts';
 import { orderFlow } from './order-flow.ts';
 import type { MadeKeys } from './made-keys.ts';
 import type { OrderCases } from './order-cases.ts';
@@ -69,7 +69,7 @@ export function createOrderWork({ cases, clock, flow, lending, madeKeys, message
       return order;
     },
 
-    make: making({ clock, moved }),
+    make: making({ moved }),
 
     /** Ready: whoever fetches it gets the code that they show. */
     async ready(ctx: Ctx, id: OrderId): Promise<OrderEntity> {
@@ -113,16 +113,16 @@ export function createOrderWork({ cases, clock, flow, lending, madeKeys, message
   };
 }
 
-interface Making extends Pick<WorkDeps, 'clock'> {
+interface Making {
   readonly moved: (ctx: Ctx, order: OrderEntity, to: OrderStatus) => Promise<void>;
 }
 /** Some pieces of a row are made, which begins what nobody had begun. @throws 409 once it is ready, 422 more than are ordered */
 const making =
-  ({ clock, moved }: Making) =>
-  async (ctx: Ctx, id: OrderId, made: { readonly position: number; readonly idNumbers: readonly string[] }): Promise<OrderEntity> => {
+  ({ moved }: Making) =>
+  async (ctx: Ctx, id: OrderId, made: Made): Promise<OrderEntity> => {
     const order = await orderFlow.lock(ctx, id);
     order.refuseUnless('NEW', 'STARTED');
-    await setPieces(ctx, id, { ...made, clock });
+    await setPieces(ctx, id, made);
     if (order.status === 'NEW') {
       order.status = 'STARTED';
       await moved(ctx, order, 'STARTED');

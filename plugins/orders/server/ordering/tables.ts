@@ -57,7 +57,7 @@ export const orderTables = `
     -- each piece that is made, before it is a key in the registry
     create table orders_made (
       order_id uuid not null, position int not null, place int not null check (place >= 0), ${ORGANISATION}, id_number text not null,
-      made_by text not null, made_at timestamptz(3) not null, primary key (order_id, position, place),
+      primary key (order_id, position, place),
       foreign key (order_id, position) references orders_line (order_id, position) on delete cascade);
     create index orders_made_of_organisation on orders_made (organisation_id);
     ${tenantTable('orders_made', { own: OF_OWN_ORDER })}

@@ -47,7 +47,7 @@ function MadeLine({
   const styles = useStyles();
   const { t } = useTranslation('orders');
   const [isAsking, setAsking] = useState(false);
-  const call = (idNumbers: readonly string[]) => ({ params: { id }, body: { position, idNumbers: [...idNumbers] } });
+  const call = (idNumbers: readonly string[]) => ({ params: { id }, body: { position, before: made.length, idNumbers: [...idNumbers] } });
   const { mutateAsync } = useMutation(orderDeskApi.make.mutation());
   const more = useAction(orderDeskApi.make.mutation());
   const undo = useAction(orderDeskApi.make.mutation(), { done: t('make.undone') });
