@@ -110,8 +110,8 @@ async function newSpan(ctx: Ctx, { userId, apartmentId }: BookingEntity, { place
   const span = spanOf(ctx, asked);
   await withinOrganisation(ctx, async (inside) => {
     await refuseTaken(inside, span, asked);
-    if (ctx.own === undefined || !userId) return;
-    const booker = await places.homeOf(inside, userId, apartmentId);
+    if (ctx.own === undefined) return;
+    const booker = await places.homeOf(inside, userId ?? ctx.own, apartmentId);
     await refuseBeyondQuota(inside, span, { ...asked, booker });
   });
   return span;

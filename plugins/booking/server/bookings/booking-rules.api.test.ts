@@ -1,8 +1,10 @@
 import { asSystemForAll, type Ctx, newId, query, Refused } from '@platform/server';
-import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
+import { mailsIn, startTestHost, type TestHost, withDependencies } from '@platform/testing';
+import { authEndpoints } from '@plugins/accounts/contract';
 import { demoOrganisations } from '@plugins/organisations/server/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openResource } from '../../testing/index.ts';
+import { bookingEndpoints as calls } from '../../contract/index.ts';
+import { nextSlots, openResource } from '../../testing/index.ts';
 import { bookingServer } from '../plugin.ts';
 import { BookingResourceEntity, type BookingResourceRow } from '../resources/booking-resource.ts';
 import { refuseBeyondQuota } from './booking-rules.ts';
@@ -154,4 +156,22 @@ it.each([
   });
   // a run that meets no refusal shows nothing
   expect(Object.keys(seen).toSorted()).toEqual(['BOOKED', 'ERR_BOOKING_PAUSE', 'ERR_BOOKING_QUOTA', 'TAKEN']);
+});
+
+it('the staff is held to no quota, and tells whom it books for and whose time it moves', async () => {
+  const [resident, admin] = ['resident@demo.example', 'admin@demo.example'];
+  const room = await openResource(host, { as: admin, name: 'Personalens', quota: 1, quotaPeriod: 'AHEAD' });
+  const userId = (await host.call(authEndpoints.session, {}, { as: resident })).body.user.id;
+  const [one = '', two = '', three = ''] = nextSlots(3);
+  const book = (startsAt: string) => host.call(calls.book, { body: { resourceId: room.id, startsAt, userId } }, { as: admin });
+  expect((await book(three)).status).toBe(201);
+  const { body } = await book(one);
+  const told = async (what: string) => (await mailsIn(host, `mail:booking.${what}:${body.id}`)).map(({ to }) => to);
+  expect(await told('bookedByStaff')).toEqual([resident]);
+  const move = (version: number, startsAt: string, as = admin) =>
+    host.call(calls.change, { params: { id: body.id }, body: { version, startsAt } }, { as });
+  const moved = await move(body.version, two);
+  expect(await told('movedByStaff')).toEqual([resident]);
+  expect(await move(moved.body.version, one, resident)).toMatchObject({ code: 'ERR_BOOKING_QUOTA' });
+  expect(await told('movedByStaff')).toEqual([resident]);
 });

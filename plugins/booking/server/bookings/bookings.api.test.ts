@@ -193,20 +193,6 @@ describe('changing and cancelling', () => {
     expect((await host.call(calls.change, moved, { as: ADMIN })).code).toBe('ERR_BOOKING_UNAVAILABLE');
   });
 
-  it('is told to who lives there when the staff books for them, or moves it', async () => {
-    const room = await open();
-    const [one = '', two = ''] = nextSlots(2);
-    const { body } = await book(room, one, { as: ADMIN, userId: await idOf(RESIDENT) });
-    const told = async (what: string) => (await mailsIn(host, `mail:booking.${what}:${body.id}`)).map(({ to }) => to);
-    expect(await told('bookedByStaff')).toEqual([RESIDENT]);
-    const move = (version: number, startsAt: string, as: string) =>
-      host.call(calls.change, { params: { id: body.id }, body: { version, startsAt } }, { as });
-    const moved = await move(body.version, two, ADMIN);
-    expect(await told('movedByStaff')).toEqual([RESIDENT]);
-    expect((await move(moved.body.version, one, RESIDENT)).status).toBe(200);
-    expect(await told('movedByStaff')).toEqual([RESIDENT]);
-  });
-
   it('is refused when it is too late for the booker, and open to the staff, who tells them', async () => {
     const room = await open({ cancelHours: 24 });
     const [, startsAt = ''] = nextSlots(2);

@@ -78,7 +78,7 @@ const whileFrom = (startsAt: Date, slots: number): Span => ({
   endsAt: new Date(startsAt.getTime() + (DAYS + slots) * DAY_MS),
 });
 
-/** When the first times begin that are as long as the asked one, from its day on. */
+/** When the first times begin that are as long. From the day of the asked one on. */
 function freeFrom(startsAt: Date, { organisation, resource, slots, now }: Asked, taken: readonly Taken[]): Date[] {
   const { timeZone } = organisation;
   const [hours, clock] = [{ ...resource, ...organisation }, wallClock(timeZone)];
