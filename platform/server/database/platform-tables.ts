@@ -116,7 +116,7 @@ export const outboxTable = `
         and (select current_setting('app.reach', true)) in ('organisation', 'person') and organisation_id = (select app_organisation()));
       grant select, insert, update, delete on platform_outbox to portal_app;`;
 
-/** What the platform keeps to answer alike, to slow down and to know its files and its key. */
+/** What the platform keeps to answer alike and to slow down. And to know its files and its key. */
 export const ownTables = `
       -- an answer belongs to whoever asked: found by the owner's key alone, which holds the actor
       create table platform_idempotency (

@@ -125,7 +125,7 @@ export function list<E extends Listed, DB, TB extends keyof DB, Row, G extends T
 const wantedOf = (asked: object): (readonly [string, unknown])[] =>
   Object.entries(asked).filter(([, value]) => value !== undefined && value !== '');
 
-/** Yes or no is part of the statement, as are words in its text, in one order. Every other value is a parameter. */
+/** Yes or no is part of the statement, as are words in its text. Every other value is a parameter. */
 function partedBy(inText: ReadonlySet<PropertyKey>) {
   const isPart = ([key, value]: readonly [string, unknown]) => typeof value === 'boolean' || inText.has(key);
   return (asked: object) => {

@@ -164,17 +164,6 @@ it('keeps the rows ticked when the action failed, and says why', async () => {
   expect(screen.getByText('2 markerade')).toBeVisible();
 });
 
-it('does no more at once than the action takes, and says how many', async () => {
-  const run = vi.fn<(rows: readonly Key[]) => void>();
-  shown(two, { bulkActions: [{ label: 'Arkivera', most: 1, run }] });
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Markera A-1' }));
-  expect(screen.queryByText('Högst 1 åt gången')).toBeNull();
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Markera A-2' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Arkivera' }));
-  expect(screen.getByText('Högst 1 åt gången')).toBeVisible();
-  expect(run).not.toHaveBeenCalled();
-});
-
 it('is walked through with the arrows and ticked with the space bar', async () => {
   shown(two, { bulkActions: [{ label: 'Arkivera', run: () => undefined }] });
   (await screen.findByRole('link', { name: 'A-1' })).focus();

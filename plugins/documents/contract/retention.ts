@@ -1,7 +1,7 @@
 import { addDays } from '@platform/core/time';
 import type { DocumentType } from './document.ts';
 
-/** Years after its end, after it came where it has none, or after it was taken out of the bin for which it was due, that a document is kept; null for what is kept until it is thrown away. */
+/** Years that a document is kept; null until it is thrown away. From its end, from when it came where it has none, or from when it was taken out of the bin that it was due for. */
 export const KEPT_YEARS: Readonly<Record<DocumentType, number | null>> = {
   SERVICE_AGREEMENT: 10,
   LICENSE_AGREEMENT: 10,

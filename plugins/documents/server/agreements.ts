@@ -48,7 +48,7 @@ const toldNow = (ctx: Ctx, clock: Clock) =>
     [today(ctx, clock), SOON_DAYS],
   );
 
-/** Puts into the bin what has been kept as long as its kind is, unless it is held. */
+/** Puts into the bin what has been kept long enough for its kind. Nothing that is held. */
 export const keptLongEnough = provideTo(sweeps, { clock: core.clock }, ({ clock }) => ({
   name: 'kept-documents',
   async run(ctx) {

@@ -40,7 +40,7 @@ interface Erased {
   readonly type: string;
   readonly created_at: string;
 }
-/** Erases what has lain in the bin for thirty days and is not held, with its files. */
+/** Erases what has lain in the bin for thirty days, with its files. Nothing that is held. */
 export const oldDocuments = provideTo(sweeps, { files }, ({ files: kept }) => ({
   name: 'documents',
   async run(ctx) {

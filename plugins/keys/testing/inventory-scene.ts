@@ -41,8 +41,10 @@ export async function ownedInventory(host: TestHost, userId: string, note: strin
 }
 
 /** The storage places of the administrator's organisation. */
-export async function placesOf(host: TestHost): Promise<RepositoryId[]> {
-  return done(await host.call(Repository.endpoints.list, { query: {} }, ADMIN)).items.map(({ id }) => id);
+export async function placesOf(host: TestHost): Promise<[RepositoryId, RepositoryId, ...RepositoryId[]]> {
+  const [one, other, ...more] = done(await host.call(Repository.endpoints.list, { query: {} }, ADMIN)).items.map(({ id }) => id);
+  if (!one || !other) throw new Error('The demo data has two places');
+  return [one, other, ...more];
 }
 
 /** The id of a demo user. */

@@ -1,4 +1,4 @@
-/** How long a page of what does not fit at once stays, and how far all of it is moved so that nothing burns in. */
+/** How long a page stays of what does not fit, and how long all stands still. Then it is moved, so that nothing burns in. */
 const PAGE_MS = 15_000;
 const SHIFT_MS = 60_000;
 const SHIFTS = [0, 4, 8, 4, 0, -4, -8, -4] as const;

@@ -20,9 +20,7 @@ let cabinet: RepositoryId;
 let office: RepositoryId;
 beforeAll(async () => {
   scene = await startLoanScene();
-  const [one, other] = await placesOf(scene.host);
-  if (!one || !other) throw new Error('The demo data has two places');
-  [cabinet, office] = [one, other];
+  [cabinet, office] = await placesOf(scene.host);
 });
 afterAll(() => scene.stop());
 
@@ -296,9 +294,7 @@ it('says on paper and in a workbook what was not found', async () => {
   const { id } = await startInventory(scene.host, { repositoryIds: [cabinet] });
   done(await scan(id, 'X-1000'));
   const { raw } = await scene.host.call(calls.inventoryReport, { params: { id } }, { as: admin });
-  const text = (await openPdf(new Uint8Array(raw))).pages.join(' ');
-  expect(text).toContain('Inventering av nycklar');
-  expect(text).toContain('X-1000');
-  const book = await scene.host.call(calls.exportInventoryKeys, { query: { inventoryId: id } }, { as: admin });
-  expect(Buffer.from(book.raw).subarray(0, 2).toString()).toBe('PK');
+  expect((await openPdf(new Uint8Array(raw))).pages.join(' ')).toMatch(/Inventering av nycklar.*X-1000/s);
+  const { raw: book } = await scene.host.call(calls.exportInventoryKeys, { query: { inventoryId: id } }, { as: admin });
+  expect(Buffer.from(book).subarray(0, 2).toString()).toBe('PK');
 });
