@@ -74,6 +74,18 @@ it('books times for an apartment, whoever lives there, within whose quota they c
   expect((await cancel(theirs[0]?.id, RESIDENT)).body.status).toBe('CANCELLED');
 });
 
+it('an apartment’s fixed time keeps to its quota when who lives there moves it', async () => {
+  const room = await open({ quota: 1, quotaPeriod: 'AHEAD' });
+  const [first = '', second = '', third = ''] = slotsOfOneDay(3);
+  const rows = [first, second].map((at) => row(room, at, { email: '', apartment: '1001' }));
+  await scene.apply(await send(rows));
+  const [one] = (await scene.host.call(calls.list, { query: { resourceId: [room.id] } }, { as: RESIDENT })).body.items;
+  const move = (as: string) =>
+    scene.host.call(calls.change, { params: { id: one?.id ?? '' }, body: { version: 1, startsAt: third } }, { as });
+  expect(await move(RESIDENT)).toMatchObject({ status: 409, code: 'ERR_BOOKING_QUOTA' });
+  expect((await move(ADMIN)).status).toBe(200);
+});
+
 it('leaves alone what somebody has booked since the check, and is held by what has been changed', async () => {
   const room = await open();
   const [first = '', second = ''] = slotsOfOneDay(2);
