@@ -71,11 +71,11 @@ export function createResourceService<R extends Resource>(
 
     async update(ctx, id, change) {
       const { version, ...values } = change as Values & { readonly version: number };
-      check?.(ctx, values);
       const row = await lockAtVersion(ctx, Entity, { id, version, current: () => read(ctx, id) });
       await refuseUnknown(ctx, served, { ...values, organisationId: row.organisationId });
-      const said = Object.entries(values).filter(([, value]) => value !== undefined);
-      Object.assign(row, Object.fromEntries(said));
+      const said = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+      check?.(ctx, { ...row, ...said });
+      Object.assign(row, said);
       await ctx.em.flush();
       return read(ctx, id);
     },

@@ -30,7 +30,7 @@ export interface ServeOptions {
   readonly computed?: Readonly<Record<string, RawBuilder<unknown>>>;
   /** By the name of the field. */
   readonly refersTo?: Readonly<Record<string, ReferredTable>>;
-  /** What a new row or a change must be besides. @throws one of the declaration's `checks` */
+  /** What a row must be besides. As it is to become, new or changed. @throws one of the declaration's `checks` */
   readonly check?: (ctx: Ctx, values: Readonly<Record<string, unknown>>) => void;
 }
 

@@ -1,6 +1,7 @@
 import { field, resource, type Text } from '@platform/core';
 import { CASE_WORDS } from './case-words.ts';
 import { cases } from './plugin.ts';
+import { caseRefusals } from './refusals.ts';
 
 const { readOwnTexts: own, write } = cases.permissions;
 
@@ -32,12 +33,23 @@ export const CaseText = resource(cases, 'caseText', {
     many: { sv: 'Textmallar', nb: 'Tekstmaler' },
   },
   removable: true,
+  checks: { action: caseRefusals.action },
   fields: {
     name: field.text({ max: 100, label: { sv: 'Namn', nb: 'Navn' }, required: true, unique: true, searched: true, sorted: true }),
     type: field.choice(CASE_WORDS.type, {
       label: { sv: 'Ärendetyp', nb: 'Sakstype' },
       hint: { sv: 'Tomt för alla ärenden', nb: 'Tomt for alle saker' },
       filtered: true,
+    }),
+    action: field.choice(CASE_WORDS.action, {
+      label: { sv: 'Vad gäller det?', nb: 'Hva gjelder det?' },
+      hint: { sv: 'För nya ärenden av en ärendetyp', nb: 'For nye saker av en sakstype' },
+      unlisted: true,
+    }),
+    priority: field.choice(CASE_WORDS.priority, {
+      label: { sv: 'Prioritet', nb: 'Prioritet' },
+      hint: { sv: 'För nya ärenden', nb: 'For nye saker' },
+      unlisted: true,
     }),
     language: field.choice(
       { sv: { sv: 'Svenska', nb: 'Svensk' }, nb: { sv: 'Norska', nb: 'Norsk' } },

@@ -1,5 +1,5 @@
 import type { Text } from '@platform/core';
-import type { CaseInvoiceStatus, CasePriority, CaseStatus, CaseType } from './vocabulary.ts';
+import type { CaseAction, CaseInvoiceStatus, CasePriority, CaseStatus, CaseType } from './vocabulary.ts';
 
 type Words<T extends string> = Readonly<Record<T, Text>>;
 const status: Words<CaseStatus> = {
@@ -19,6 +19,23 @@ const type: Words<CaseType> = {
   ORDER: { sv: 'Beställning', nb: 'Bestilling' },
   OTHER: { sv: 'Övrigt', nb: 'Annet' },
 };
+const action: Words<CaseAction> = {
+  NEW: { sv: 'Ny nyckel', nb: 'Ny nøkkel' },
+  NEW_ORDER: { sv: 'Ny beställning', nb: 'Ny bestilling' },
+  LOST: { sv: 'Förlorad nyckel', nb: 'Mistet nøkkel' },
+  RECLAIM: { sv: 'Återta nyckel', nb: 'Ta tilbake nøkkel' },
+  BLOCK_KEY: { sv: 'Spärra nyckel', nb: 'Sperre nøkkel' },
+  BLOCK_AND_REPLACE_KEY: { sv: 'Spärra och ersätta nyckel', nb: 'Sperre og erstatte nøkkel' },
+  CHANGE_PERMISSION: { sv: 'Ändra behörighet', nb: 'Endre tilgang' },
+  TROUBLESHOOTING: { sv: 'Felsökning', nb: 'Feilsøking' },
+  INSTALLATION: { sv: 'Installation', nb: 'Installasjon' },
+  SOFTWARE: { sv: 'Programvara', nb: 'Programvare' },
+  LOCK_SYSTEM: { sv: 'Låssystem', nb: 'Låssystem' },
+  PORTAL: { sv: 'Portalen', nb: 'Portalen' },
+  KEY_REPLACEMENT: { sv: 'Ersättningsnyckel', nb: 'Erstatningsnøkkel' },
+  KEY_COPY: { sv: 'Kopia', nb: 'Kopi' },
+  OTHER: { sv: 'Annat', nb: 'Annet' },
+};
 const priority: Words<CasePriority> = {
   LOW: { sv: 'Låg', nb: 'Lav' },
   NORMAL: { sv: 'Normal', nb: 'Normal' },
@@ -33,5 +50,5 @@ const invoiceStatus: Words<CaseInvoiceStatus> = {
   PAID: { sv: 'Betalt', nb: 'Betalt' },
 };
 
-/** What the values of cases are called outside the portal's pages: in workbooks. */
-export const CASE_WORDS = { status, type, priority, invoiceStatus } as const;
+/** What the values of cases are called in workbooks and in texts. */
+export const CASE_WORDS = { status, type, action, priority, invoiceStatus } as const;

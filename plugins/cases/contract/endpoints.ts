@@ -8,7 +8,7 @@ import { CaseText } from './case-text.ts';
 import { cases } from './plugin.ts';
 import { caseRefusals as refusals } from './refusals.ts';
 import { caseSubjects } from './subjects.ts';
-import { CaseInvoiceStatus, CasePriority, CaseStatus, CaseType } from './vocabulary.ts';
+import { CaseAction, CaseInvoiceStatus, CasePriority, CaseStatus, CaseType } from './vocabulary.ts';
 
 const { case: one, unread } = caseSubjects;
 const { read, readOwn, reportOwn, write, internal } = cases.permissions;
@@ -87,7 +87,17 @@ export const caseEndpoints = endpoints(cases, {
     query: z.strictObject({ caseId: CaseId.optional() }),
     shows: [CaseText.subject],
     response: z.object({
-      texts: z.array(z.object({ id: z.uuid(), name: z.string(), type: CaseType.nullable(), title: z.string(), text: z.string() })),
+      texts: z.array(
+        z.object({
+          id: z.uuid(),
+          name: z.string(),
+          type: CaseType.nullable(),
+          action: CaseAction.nullable(),
+          priority: CasePriority.nullable(),
+          title: z.string(),
+          text: z.string(),
+        }),
+      ),
     }),
   },
   report: {

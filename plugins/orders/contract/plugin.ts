@@ -41,6 +41,7 @@ export const orders = definePlugin({
     /** The locksmith's own: makes what is paid, and hands it out. */
     make: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', 'INTERNAL_ADMIN'],
   },
+  topics: ['order'],
   notifications: {
     orderToApprove: told,
     /** Whoever approves wants it otherwise: it is in the cart again. */

@@ -64,7 +64,7 @@ const orderCases = serviceRef<OrderCases>('orders.orderCases');
 const moneyMessages = serviceRef<MoneyMessages>('orders.moneyMessages');
 const orderMessages = serviceRef<OrderMessages>('orders.orderMessages');
 
-const { clock, notifications, secrets } = core;
+const { clock, live, notifications, secrets } = core;
 const [organisations, users, settings] = [organisationLookup, userLookup, orderSettingsOf];
 const flow = orderFlow.flow;
 
@@ -91,7 +91,7 @@ export const orderingServices = [
   provide(orderCases, { cases: casesApi, organisations }, createOrderCases),
   provide(
     orderDesk,
-    { cart: cartService, cases: orderCases, clock, flow, lending: keyLending, madeKeys, messages: orderMessages, refunds, secrets },
+    { cart: cartService, cases: orderCases, clock, flow, lending: keyLending, live, madeKeys, messages: orderMessages, refunds, secrets },
     createOrderDesk,
   ),
   provide(handOver, { capture, desk: orderDesk, view: orderView }, createHandOver),

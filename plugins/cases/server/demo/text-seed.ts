@@ -2,7 +2,7 @@ import { core, newId, provideTo, seeds } from '@platform/server';
 import { demoOrganisations as at } from '@plugins/organisations/server/api';
 import { caseTexts } from '../texts/case-texts.ts';
 
-const on = (title: string) => ({ language: 'sv' as const, type: null, title });
+const on = (title: string) => ({ language: 'sv' as const, type: null, action: null, priority: null, title });
 const TEXTS = [
   { organisationId: at.partner, name: 'Vi kommer', ...on(''), text: 'Hej {anmälare}!\n\nVi kommer och tittar på det i veckan.\n\n/{jag}' },
   {
@@ -23,6 +23,8 @@ const TEXTS = [
     name: 'Årskontroll',
     ...on('Årskontroll av portar'),
     type: 'SERVICE' as const,
+    action: 'OTHER' as const,
+    priority: 'LOW' as const,
     text: 'Gå igenom alla portar, smörj och justera.',
   },
   {

@@ -50,6 +50,18 @@ describe('texts that are written again and again', () => {
     expect((await textsFor(id, ADMIN)).map(([name]) => name)).toEqual(['Kundens', 'Tack']);
     expect((await host.call(calls.texts, { query: { caseId: id } }, { as: 'admin.other@demo.example' })).status).toBe(404);
   });
+
+  it('begin a case with its type, what it concerns and its priority, which fit each other also after a change', async () => {
+    const unfit = { status: 422, code: 'ERR_CASE_ACTION', body: { details: { fields: [{ path: 'body.action' }] } } };
+    const kind = { title: 'Portarna', type: 'SERVICE', priority: 'LOW' };
+    expect(await makeText({ name: 'Fel slag', ...kind, action: 'LOST' }, PARTNER)).toMatchObject(unfit);
+    expect(await makeText({ name: 'Utan slag', title: 'Portarna', action: 'LOST' }, PARTNER)).toMatchObject(unfit);
+    const { id, version } = (await makeText({ name: 'Portarna', ...kind, action: 'INSTALLATION' }, PARTNER)).body;
+    const changed = (body: object) => host.call(CaseText.endpoints.update, { params: { id }, body: { version, ...body } }, { as: PARTNER });
+    expect(await changed({ type: 'SUPPORT' })).toMatchObject(unfit);
+    const { texts } = (await host.call(calls.texts, { query: {} }, { as: PARTNER })).body;
+    expect(texts).toContainEqual(expect.objectContaining({ id, type: 'SERVICE', action: 'INSTALLATION', priority: 'LOW' }));
+  });
 });
 
 describe('what is unread', () => {

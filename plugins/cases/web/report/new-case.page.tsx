@@ -10,6 +10,7 @@ import { z } from 'zod';
 import {
   actionsOf,
   type CaseAction,
+  type CasePriority,
   cases,
   CaseType,
   fieldsOf,
@@ -88,15 +89,19 @@ function KindFields({ isStaff }: { readonly isStaff: boolean }) {
   );
 }
 
-/** Begins a case that comes back with what it is called and says. */
+/** Begins a case that comes back. With its kind, and what it is called and says. */
 function BeginTexts() {
   const { set: setType } = useField<CaseType>('type');
+  const { set: setAction } = useField<CaseAction>('action');
+  const { set: setPriority } = useField<CasePriority>('priority');
   const { set: setTitle } = useField<string>('title');
   const { set: setDescription } = useField<string>('description');
   return (
     <TextMenu
-      onPick={({ type, title, text }) => {
+      onPick={({ type, action, priority, title, text }) => {
         if (type) setType(type);
+        if (action) setAction(action);
+        if (priority) setPriority(priority);
         setTitle(title);
         setDescription(text);
       }}

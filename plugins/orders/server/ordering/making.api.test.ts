@@ -1,10 +1,10 @@
-import { all, asSystemForAll } from '@platform/server';
+import { all, asSystemForAll, core } from '@platform/server';
 import { smsIn } from '@platform/testing';
 import { caseEndpoints } from '@plugins/cases/contract';
 import { keyLoanEndpoints } from '@plugins/keys/contract';
 import { keyLoanFollowers } from '@plugins/keys/server/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Order, orderDeskEndpoints as desk, orderEndpoints as calls } from '../../contract/index.ts';
+import { type Order, orderDeskEndpoints as desk, orderEndpoints as calls, orders } from '../../contract/index.ts';
 import { ADMIN, known, type OrderScene, PARTNER, RESIDENT, startOrderScene } from '../../testing/index.ts';
 
 let scene: OrderScene;
@@ -36,6 +36,25 @@ describe('the locksmith', () => {
     expect((await step(desk.close, order)).body.status).toBe('CLOSED');
     const receipt = await scene.host.call(desk.receipt, { params: { id: order.id } }, { as: RESIDENT });
     expect(receipt.status).toBe(200);
+  });
+
+  it('is followed by the other desk’s open page while it is made, also after the first piece', async () => {
+    const { id } = await scene.paid();
+    const { live } = scene.host.runtime.services.resolve({ live: core.live });
+    const stop = new AbortController();
+    const heard: string[] = [];
+    const asker = { actor: { kind: 'user', userId: 'other', name: 'Other', roles: ['INTERNAL_ADMIN'] }, reach: { kind: 'all' } } as const;
+    const listening = (async () => {
+      for await (const event of live.follow(asker, stop.signal)) if (event?.topic === orders.topics.order) heard.push(event.id);
+    })();
+    const make = (before: number, idNumbers: string[]) =>
+      scene.host.call(desk.make, { params: { id }, body: { position: 0, before, idNumbers } }, { as: PARTNER });
+    await make(0, ['TAG-7']);
+    await expect.poll(() => heard).toEqual([id]);
+    await make(1, ['TAG-8']);
+    await expect.poll(() => heard).toEqual([id, id]);
+    stop.abort();
+    await listening;
   });
 
   it('says piece by piece what is made, and registers each by its ID number', async () => {

@@ -8,12 +8,13 @@ import {
   refuse,
   refuseField,
   sameText,
+  type Live,
   type Secrets,
 } from '@platform/server';
 import type { FlowOf } from '@plugins/flows/server/api';
 import type { KeyId, KeyLoanId } from '@plugins/keys/contract';
 import type { KeyLending } from '@plugins/keys/server/api';
-import { type HandOutSigning, type OrderId, orderRefusals, type OrderStatus, paymentRefusals } from '../../contract/index.ts';
+import { type HandOutSigning, type OrderId, orderRefusals, orders, type OrderStatus, paymentRefusals } from '../../contract/index.ts';
 import { type Made, setPieces } from './made-pieces.ts';
 import { orderFlow } from './order-flow.ts';
 import type { MadeKeys } from './made-keys.ts';
@@ -28,6 +29,7 @@ export interface WorkDeps {
   readonly clock: Clock;
   readonly flow: FlowOf<typeof orderFlow>;
   readonly lending: KeyLending;
+  readonly live: Live;
   readonly madeKeys: MadeKeys;
   readonly messages: OrderMessages;
   readonly secrets: Secrets;
@@ -46,7 +48,7 @@ interface Lent extends Pick<WorkDeps, 'lending'> {
 }
 
 /** What the locksmith does with a paid order, until it is closed. */
-export function createOrderWork({ cases, clock, flow, lending, madeKeys, messages, secrets }: WorkDeps) {
+export function createOrderWork({ cases, clock, flow, lending, live, madeKeys, messages, secrets }: WorkDeps) {
   const moved = async (ctx: Ctx, order: OrderEntity, to: OrderStatus): Promise<void> => {
     await cases.follow(ctx, order);
     await flow.signal(ctx, order.id, { key: to, signal: { moved: { to, by: doneBy(ctx) } } });
@@ -69,7 +71,7 @@ export function createOrderWork({ cases, clock, flow, lending, madeKeys, message
       return order;
     },
 
-    make: making({ moved }),
+    make: making({ live, moved }),
 
     /** Ready: whoever fetches it gets the code that they show. */
     async ready(ctx: Ctx, id: OrderId): Promise<OrderEntity> {
@@ -113,22 +115,27 @@ export function createOrderWork({ cases, clock, flow, lending, madeKeys, message
   };
 }
 
-interface Making {
+interface Making extends Pick<WorkDeps, 'live'> {
   readonly moved: (ctx: Ctx, order: OrderEntity, to: OrderStatus) => Promise<void>;
 }
 /** Some pieces of a row are made, which begins what nobody had begun. @throws 409 once it is ready, 422 more than are ordered */
 const making =
-  ({ moved }: Making) =>
+  ({ live, moved }: Making) =>
   async (ctx: Ctx, id: OrderId, made: Made): Promise<OrderEntity> => {
     const order = await orderFlow.lock(ctx, id);
     order.refuseUnless('NEW', 'STARTED');
     await setPieces(ctx, id, made);
+    await tellOf(live, ctx, order);
     if (order.status === 'NEW') {
       order.status = 'STARTED';
       await moved(ctx, order, 'STARTED');
     }
     return order;
   };
+
+/** Its pages ask anew, of whoever makes it and of whoever ordered it. */
+const tellOf = (live: Live, ctx: Ctx, { id, organisationId, orderedById }: OrderEntity) =>
+  live.publish(ctx, { topic: orders.topics.order, id, organisationId, seenWith: [orders.permissions.read], userIds: [orderedById] });
 
 /** Whoever ordered them receipts the keys. @throws 409 when none is registered, and as a loan at the desk does */
 async function lent(ctx: Ctx, { id, orderedById }: OrderEntity, { keyIds, lending, signing }: Lent): Promise<KeyLoanId> {

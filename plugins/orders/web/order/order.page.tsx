@@ -7,7 +7,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { orderSubjects } from '../../contract/index.ts';
+import { orders, orderSubjects } from '../../contract/index.ts';
 import { orderApi } from '../order-api.ts';
 import { MadeLines } from './made-lines.tsx';
 import { NextStep } from './next-step.tsx';
@@ -26,6 +26,7 @@ export default function OrderPage() {
   const { orderId = '' } = useParams();
   const { data: order } = useSuspenseQuery(orderApi.get.query({ params: { id: orderId } }));
   useLive({ topic: flows.topics.flow, id: order.flowId ?? 'none', touches: [orderSubjects.order.of(orderId)] });
+  useLive({ topic: orders.topics.order, id: orderId, touches: [orderSubjects.order.of(orderId)] });
   const others = useSubjectTabs({ type: 'ORDER', id: order.id, name: order.number });
   return (
     <DetailPage
