@@ -27,6 +27,8 @@ export interface FieldOptions {
   readonly staffOnly?: true;
   /** Stands in the detail, and in the list only when it is chosen. */
   readonly unlisted?: true;
+  /** What the form of a new row begins with. */
+  readonly preset?: string | number | boolean;
 }
 export type FieldKind = 'text' | 'integer' | 'yesNo' | 'day' | 'choice' | 'reference' | 'computed';
 

@@ -42,7 +42,7 @@ export function ResourceDialog({
       onSubmit={onSubmit}
       onClose={onClose}
       {...(onSaved && { onSaved })}
-      {...(item && { initial: valuesOf(resource, item) })}
+      initial={item ? valuesOf(resource, item) : presetsOf(resource)}
     >
       {item && changeNote && (
         <Suspense>
@@ -62,6 +62,9 @@ function schemaOf({ New }: Resource, asksWhose: boolean): FormSchema {
   const schema = (New as z.ZodObject<{ organisationId: z.ZodOptional<z.ZodUUID> }>).strip(); // as `resource` makes it
   return asksWhose ? schema.required({ organisationId: true }) : schema;
 }
+
+const presetsOf = ({ fields }: Resource): FieldValues =>
+  Object.fromEntries(writtenFields(fields).flatMap(([name, { preset }]) => (preset === undefined ? [] : [[name, preset]])));
 
 function valuesOf({ fields }: Resource, item: ResourceItem): FieldValues {
   const values = writtenFields(fields).flatMap(([name, { kind }]): [string, unknown][] => {

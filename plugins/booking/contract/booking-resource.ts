@@ -8,6 +8,13 @@ const { read, readOwn: own, write } = booking.permissions;
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
+/** A day in quarters of an hour. */
+export const MAX_SLOTS = 96;
+/** Of whole days: no booking is longer. */
+export const MAX_DAYS = 31;
+/** Minutes of a slot that goes on into the next day. */
+export const WHOLE_DAY = 1440;
+
 /** A day of the week with hours of its own. Where both are the same hour, it is closed. */
 const opensOn = ({ sv, nb }: Text) =>
   field.integer({
@@ -65,13 +72,14 @@ export const BookingResource = resource(booking, 'bookingResource', {
       },
       unlisted: true,
     }),
-    opensAt: field.integer({ from: 0, to: 23, label: { sv: 'Öppnar (timme)', nb: 'Åpner (time)' }, required: true }),
+    opensAt: field.integer({ from: 0, to: 23, label: { sv: 'Öppnar (timme)', nb: 'Åpner (time)' }, required: true, preset: 7 }),
     closesAt: field.integer({
       from: 1,
       to: 24,
       label: { sv: 'Stänger (timme)', nb: 'Stenger (time)' },
       hint: { sv: 'Gäller inte pass på hela dygn.', nb: 'Gjelder ikke økter på hele døgn.' },
       required: true,
+      preset: 22,
     }),
     mondayOpensAt: opensOn({ sv: 'Måndag', nb: 'Mandag' }),
     mondayClosesAt: closesOn({ sv: 'Måndag', nb: 'Mandag' }),
@@ -89,16 +97,21 @@ export const BookingResource = resource(booking, 'bookingResource', {
     sundayClosesAt: closesOn({ sv: 'Söndag', nb: 'Søndag' }),
     slotMinutes: field.integer({
       from: 15,
-      to: 1440,
+      to: WHOLE_DAY,
       label: { sv: 'Passets längd (minuter)', nb: 'Øktens lengde (minutter)' },
-      hint: { sv: '1440 är ett helt dygn, räknat från öppningstiden.', nb: '1440 er et helt døgn, regnet fra åpningstiden.' },
+      hint: {
+        sv: 'Korta pass, till exempel 15, för tider som väljs fritt. 1440 är ett helt dygn, räknat från öppningstiden.',
+        nb: 'Korte økter, for eksempel 15, for tider som velges fritt. 1440 er et helt døgn, regnet fra åpningstiden.',
+      },
       required: true,
     }),
     maxSlots: field.integer({
       from: 1,
-      to: 31,
+      to: MAX_SLOTS,
       label: { sv: 'Flest pass i följd', nb: 'Flest økter på rad' },
+      hint: { sv: 'Högst 31 för hela dygn.', nb: 'Høyst 31 for hele døgn.' },
       required: true,
+      preset: 1,
       unlisted: true,
     }),
     closedOnHolidays: field.yesNo({ label: { sv: 'Stängt på helgdagar', nb: 'Stengt på helligdager' }, unlisted: true }),
@@ -107,6 +120,7 @@ export const BookingResource = resource(booking, 'bookingResource', {
       to: 730,
       label: { sv: 'Bokas tidigast (dagar i förväg)', nb: 'Bookes tidligst (dager i forveien)' },
       required: true,
+      preset: 60,
       unlisted: true,
     }),
     quota: field.integer({
@@ -152,6 +166,7 @@ export const BookingResource = resource(booking, 'bookingResource', {
       to: 720,
       label: { sv: 'Avbokas senast (timmar före)', nb: 'Avbestilles senest (timer før)' },
       required: true,
+      preset: 2,
       unlisted: true,
     }),
     releaseMinutes: field.integer({
@@ -159,6 +174,7 @@ export const BookingResource = resource(booking, 'bookingResource', {
       to: 720,
       label: { sv: 'Släpps om ingen kommit (minuter)', nb: 'Frigis hvis ingen har kommet (minutter)' },
       hint: { sv: 'Tomt: tiden står kvar.', nb: 'Tomt: tiden blir stående.' },
+      preset: 30,
       unlisted: true,
     }),
     releasedCounts: field.yesNo({

@@ -2,7 +2,7 @@ import { multiLine, Named, oneLine, isoDay, isoMoment } from '@platform/core';
 import { UserId } from '@plugins/accounts/contract';
 import { CaseId } from '@plugins/cases/contract';
 import { z } from 'zod';
-import { BookingResourceId } from './booking-resource.ts';
+import { BookingResourceId, MAX_SLOTS } from './booking-resource.ts';
 
 export const BookingId = z.uuid().brand('BookingId');
 export type BookingId = z.output<typeof BookingId>;
@@ -38,7 +38,7 @@ export type Booking = z.output<typeof Booking>;
 export const NewBooking = z.strictObject({
   resourceId: BookingResourceId,
   startsAt: isoMoment(),
-  slots: z.number().int().min(1).max(31).default(1),
+  slots: z.number().int().min(1).max(MAX_SLOTS).default(1),
   userId: UserId.optional(),
   /** The resource's rules have been read and accepted. */
   acceptsRules: z.boolean().default(false),

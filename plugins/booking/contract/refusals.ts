@@ -87,6 +87,10 @@ export const resourceRefusals = {
     sv: 'Minst ett pass måste få plats mellan att det öppnar och stänger.',
     nb: 'Minst én økt må få plass mellom åpning og stenging.',
   }),
+  days: refusal('ERR_BOOKING_RESOURCE_DAYS', 422, {
+    sv: 'Av hela dygn kan högst 31 bokas i följd.',
+    nb: 'Av hele døgn kan høyst 31 bookes på rad.',
+  }),
   weekday: refusal('ERR_BOOKING_RESOURCE_WEEKDAY', 422, {
     sv: 'Minst ett pass måste få plats mellan att det öppnar och stänger den dagen. Ange samma timme om det är stängt.',
     nb: 'Minst én økt må få plass mellom åpning og stenging den dagen. Oppgi samme time hvis det er stengt.',

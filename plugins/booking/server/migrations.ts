@@ -7,6 +7,7 @@ import { RESIDENT_QUOTAS } from './resources/resident-quotas.ts';
 const resourceRules = `
       alter table booking_resource
         add constraint booking_resource_hours check (slot_minutes = 1440 or slot_minutes <= 60 * (closes_at - opens_at)),
+        add constraint booking_resource_days check (slot_minutes < 1440 or max_slots <= 31),
         add constraint booking_resource_quota check ((quota is not null or resident_quotas <> '') = (quota_period is not null)),
         add constraint booking_resource_residents check (resident_quotas = '' or resident_quotas ~ '${RESIDENT_QUOTAS}'),
         ${WEEKDAYS.map(weekdayCheck).join()};`;

@@ -27,6 +27,7 @@ export const bookingServer = serverPlugin(booking, {
   resources: [bookingResources],
   constraints: {
     booking_booking_taken: { refusal: bookingRefusals.taken, field: 'startsAt' },
+    booking_resource_days: { refusal: resourceRefusals.days, field: 'maxSlots' },
     booking_resource_hours: { refusal: resourceRefusals.hours, field: 'closesAt' },
     booking_resource_quota: { refusal: resourceRefusals.quota, field: 'quotaPeriod' },
     booking_resource_residents: { refusal: resourceRefusals.residents, field: 'residentQuotas' },

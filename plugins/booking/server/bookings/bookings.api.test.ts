@@ -114,6 +114,7 @@ describe('booking', () => {
   it.each([
     ['closesAt', 'ERR_BOOKING_RESOURCE_HOURS', { opensAt: 22, closesAt: 7 }],
     ['closesAt', 'ERR_BOOKING_RESOURCE_HOURS', { opensAt: 8, closesAt: 9, slotMinutes: 90 }],
+    ['maxSlots', 'ERR_BOOKING_RESOURCE_DAYS', { slotMinutes: 1440, maxSlots: 32 }],
     ['tuesdayClosesAt', 'ERR_BOOKING_RESOURCE_WEEKDAY', { tuesdayOpensAt: 12, tuesdayClosesAt: 11 }],
     ['residentQuotas', 'ERR_BOOKING_RESOURCE_RESIDENTS', { quotaPeriod: 'WEEK', residentQuotas: 'Björkgatan 2 tre' }],
     ['quotaPeriod', 'ERR_BOOKING_RESOURCE_QUOTA', { residentQuotas: 'Björkgatan 2: 3' }],

@@ -1,16 +1,16 @@
 import type { Refusal } from '@platform/core';
-import { type BookingResource, resourceRefusals, type Weekday, WEEKDAYS } from '../../contract/index.ts';
+import { type BookingResource, MAX_DAYS, resourceRefusals, type Weekday, WEEKDAYS, WHOLE_DAY } from '../../contract/index.ts';
 import { isClosedOn } from '../bookings/slots.ts';
 import { RESIDENT_QUOTAS } from './resident-quotas.ts';
 
 type Rules = Partial<BookingResource>;
-const WHOLE_DAY = 1440;
 const QUOTAS = new RegExp(RESIDENT_QUOTAS);
 
 /** What of the rules cannot be together, as the table's constraints have it (`migrations.ts`). */
 export function refusedRules(rules: Rules): { readonly field: string; readonly refusal: Refusal } | undefined {
   const { quota, quotaPeriod, residentQuotas } = rules;
   if (isTooShort(rules)) return { field: 'closesAt', refusal: resourceRefusals.hours };
+  if (rules.slotMinutes === WHOLE_DAY && (rules.maxSlots ?? 0) > MAX_DAYS) return { field: 'maxSlots', refusal: resourceRefusals.days };
   const day = WEEKDAYS.find((each) => !isClosedOn(each, rules) && isTooShort(rules, each));
   if (day) return { field: `${day}ClosesAt`, refusal: resourceRefusals.weekday };
   if (residentQuotas && !QUOTAS.test(residentQuotas)) return { field: 'residentQuotas', refusal: resourceRefusals.residents };

@@ -1,13 +1,15 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { CheckboxField, FormDialog, NumberField, TextField, useToast } from '@platform/ui';
+import { CheckboxField, FormDialog, SelectField, TextField, useToast } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { accounts } from '@plugins/accounts/contract';
 import { PersonField } from '@plugins/accounts/web/api';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { booking, type BookingResource, NewBooking, type Slot } from '../../contract/index.ts';
 import { bookingApi } from '../api-client.ts';
 import { useWhen } from '../use-when.ts';
+import { useEnds } from './use-ends.ts';
 
 const useStyles = makeStyles({
   rules: {
@@ -17,7 +19,8 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
   },
 });
-const Chosen = NewBooking.pick({ slots: true, userId: true, acceptsRules: true, note: true });
+/** `until`: when it ends. */
+const Chosen = NewBooking.pick({ userId: true, acceptsRules: true, note: true }).extend({ until: z.string() });
 
 interface Props {
   readonly resource: BookingResource;
@@ -25,27 +28,30 @@ interface Props {
   readonly onClose: () => void;
 }
 /** Books a free time: how long, for whom, and the rules of the house. */
-export function BookDialog({ resource: { id: resourceId, maxSlots, name, rules }, slot, onClose }: Props) {
+export function BookDialog({ resource, slot, onClose }: Props) {
+  const { id: resourceId, name, rules } = resource;
   const styles = useStyles();
   const { t } = useTranslation('booking');
   const { can } = useSession();
   const toast = useToast();
   const when = useWhen();
+  const ends = useEnds(resource, slot);
   const book = useMutation(bookingApi.book.mutation());
   return (
     <FormDialog
       title={t('book.title', { resource: name })}
       intro={when(slot)}
       schema={Chosen}
-      initial={{ slots: 1 }}
+      initial={{ until: slot.endsAt }}
       action={t('book.action')}
-      onSubmit={async (chosen) => {
-        const made = await book.mutateAsync({ body: { ...chosen, resourceId, startsAt: slot.startsAt } });
+      onSubmit={async ({ until, ...chosen }) => {
+        const slots = Math.max(1, ends.findIndex(({ value }) => value === until) + 1);
+        const made = await book.mutateAsync({ body: { ...chosen, slots, resourceId, startsAt: slot.startsAt } });
         toast.success(t('book.done', { resource: name, when: when(made) }));
       }}
       onClose={onClose}
     >
-      {maxSlots > 1 && <NumberField name="slots" label={t('book.slots')} hint={t('book.slotsHint', { max: maxSlots })} />}
+      {ends.length > 1 && <SelectField name="until" label={t('book.until')} options={ends} />}
       {can(booking.permissions.book) && can(accounts.permissions.read) && (
         <PersonField name="userId" label={t('book.for')} hint={t('book.forHint')} />
       )}
