@@ -1,6 +1,6 @@
 import { fill } from '@platform/core';
 import { all, asSystemForAll, core } from '@platform/server';
-import { mailsIn, startTestHost, type TestHost } from '@platform/testing';
+import { mailsIn, smsIn, startTestHost, type TestHost } from '@platform/testing';
 import { createRegistry } from '@platform/web/host';
 import { type FlowTexts, flowTexts } from '@plugins/flows/server/api';
 import { type BankIdDesk, startBankIdDesk } from '@plugins/id-control/testing';
@@ -37,10 +37,13 @@ it.each(kinds)('%s links to pages that there are', async (id, kind) => {
   const to = (['sv', 'nb'] as const).map((language) => ({ email: `${language}.${id}@demo.example`, phone: '+46701740605', language }));
   const data = sampleOf(kind.data, () => ID) as object;
   await host.runtime.work.write(asSystemForAll, (ctx) => notifications.send(ctx, kind, { key: 'followed', to, data }));
-  const sent = await mailsIn(host, `:${kind.id}:followed:`);
-  const linked = sent.flatMap(({ html, text }) =>
-    [...html.matchAll(/href="([^"]+)"/g), ...text.matchAll(/(https?:\S+)/g)].map(([, href = '']) => href),
-  );
+  const mails = await mailsIn(host, `:${kind.id}:followed:`);
+  const texts = await smsIn(host, `:${kind.id}:followed:`);
+  expect(mails.length + texts.length).toBeGreaterThan(0);
+  const linked = [
+    ...mails.flatMap(({ html }) => [...html.matchAll(/href="([^"]+)"/g)]),
+    ...[...mails, ...texts].flatMap(({ text }) => [...text.matchAll(/(https?:\S+)/g)]),
+  ].map(([, href = '']) => href);
   expect(linked.filter((href) => pagesAt(href).length === 0)).toEqual([]);
 });
 

@@ -13,18 +13,20 @@ attacks.beforeAll(({ attacked: given }) => {
 const STRANGE = 'é'.repeat(64);
 const GUESSES = [STRANGE, `9999999999.${STRANGE}`, `9999999999.EID.x.${STRANGE}`, '', '.', '…'.repeat(40), '%00', '9'.repeat(200)];
 
+const PARTS = ['body', 'params', 'query'] as const;
+type Part = (typeof PARTS)[number];
 /** Every text that somebody without a session may send, in a body or an address. */
 const fields = endpoints
   .filter(({ permission, upload }) => ['public', 'token'].includes(permission) && !upload)
   .flatMap((endpoint) =>
-    (['body', 'query'] as const).flatMap((part) =>
+    PARTS.flatMap((part) =>
       textFieldsOf(endpoint[part] ?? z.object({})).map(
         ({ path }) => [`${endpoint.id} ${path.join('.')}`, { endpoint, part, path }] as const,
       ),
     ),
   );
 
-async function statusOf(endpoint: Endpoint, part: 'body' | 'query', value: (before: unknown) => unknown): Promise<number> {
+async function statusOf(endpoint: Endpoint, part: Part, value: (before: unknown) => unknown): Promise<number> {
   const call = attacked.plain(endpoint);
   const { status } = await attacked.send(endpoint, { ...call, as: '', [part]: value(call[part] ?? {}) });
   return status;
@@ -42,4 +44,5 @@ it('finds the links of files and the tickets of a choice', () => {
   const found = fields.map(([name]) => name);
   expect(found).toContain('files.fetch token');
   expect(found).toContain('accounts.choose ticket');
+  expect(found).toContain('orders.tellPayment token');
 });

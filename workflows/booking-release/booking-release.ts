@@ -2,7 +2,7 @@ import type { bookingRelease as contract } from '@plugins/booking/contract';
 import type { BookingActivities } from '@plugins/booking/server/activities';
 import { activitiesOf, type Ending, type Flow, handleSignals, runFlow, type WorkflowOf } from '@workflows/kit';
 
-const { giveUp, release, remind } = activitiesOf<BookingActivities>('booking');
+const { end, giveUp, remind } = activitiesOf<BookingActivities>('booking');
 
 /** One booking. Reminds the day before, and gives the time to others when nobody has come. */
 export const bookingRelease: WorkflowOf<typeof contract> = (input) => {
@@ -21,21 +21,25 @@ export const bookingRelease: WorkflowOf<typeof contract> = (input) => {
   /** Until the time is there, or everything is otherwise. */
   async function comeAndGo(flow: Flow, isOtherwise: () => boolean): Promise<void> {
     const toRemind = { awaiting: 'day', from: 'portal', until: remindAt, next: 'remind' };
-    if (remindAt && (await flow.waitFor(isOtherwise, toRemind)) === 'late') await flow.skippable('remind', () => remind(key));
+    if (remindAt && (await flow.waitFor(isOtherwise, toRemind)) === 'late')
+      await flow.skippable('remind', () => remind({ ...key, endsAt }));
     await flow.waitFor(isOtherwise, { awaiting: 'arrival', until: releaseAt ?? endsAt, next: releaseAt ? 'release' : 'end' });
   }
   return runFlow<typeof contract>(input, {
     async run(flow) {
-      let seen: number;
-      const isEnded = () => told.isOver || told.isStarted;
-      do {
-        seen = told.moves;
-        await comeAndGo(flow, () => isEnded() || told.moves !== seen);
-      } while (told.moves !== seen && !isEnded());
-      if (told.isOver) return endedAs(flow, 'over', { what: 'over', state: 'CANCELLED' });
-      if (told.isStarted) return endedAs(flow, 'kept', { what: 'arrived' });
-      const status = releaseAt ? await flow.step('release', () => release(key)) : 'BOOKED';
-      return status === 'RELEASED' ? endedAs(flow, 'released', { what: 'released' }) : endedAs(flow, 'kept', { what: 'kept' });
+      for (;;) {
+        const seen = told.moves;
+        const isOtherwise = () => told.isOver || told.isStarted || told.moves !== seen;
+        await comeAndGo(flow, isOtherwise);
+        if (told.isOver) return endedAs(flow, 'over', { what: 'over', state: 'CANCELLED' });
+        if (told.isStarted) return endedAs(flow, 'kept', { what: 'arrived' });
+        if (told.moves !== seen) continue;
+        const stands = await flow.step(releaseAt ? 'release' : 'end', () => end({ ...key, endsAt, isGiven: releaseAt !== undefined }));
+        if (stands === 'RELEASED') return endedAs(flow, 'released', { what: 'released' });
+        if (stands !== 'MOVED') return endedAs(flow, 'kept', { what: 'kept' });
+        // it was moved at the last moment: what says when to is on its way
+        await flow.waitFor(isOtherwise, { awaiting: 'arrival' });
+      }
     },
     async cancelled(flow) {
       await flow.step('end', () => giveUp(key));

@@ -10,9 +10,13 @@ const bookingId = '01900000-0000-7000-8000-0000000000a1' as BookingId;
 const organisationId = '01900000-0000-7000-8000-000000000004';
 const flows = fakeFlows();
 const done: string[] = [];
+const answers: Awaited<ReturnType<BookingActivities['calls']['end']>>[] = [];
 const calls: BookingActivities['calls'] = {
   remind: async () => void done.push('remind'),
-  release: async () => (done.push('release'), 'RELEASED'),
+  end: async ({ isGiven }) => {
+    done.push(isGiven ? 'release' : 'end');
+    return answers.shift() ?? (isGiven ? 'RELEASED' : 'BOOKED');
+  },
   giveUp: async () => void done.push('giveUp'),
 };
 
@@ -62,7 +66,7 @@ it('waits for the new time when the booking is moved, and for none once it is ca
 it('does nothing at the end of a time that is not released', async () => {
   const run = await start({ endsAt: Date.now() + 200 });
   expect(await run.result()).toBe('kept');
-  expect(done).toEqual([]);
+  expect(done).toEqual(['end']);
 });
 
 it('cancels the booking when it is cancelled in the console', async () => {
@@ -71,4 +75,16 @@ it('cancels the booking when it is cancelled in the console', async () => {
   await run.signal('cancel', { by: 'Karin Lindqvist', reason: 'Flooded' });
   expect(await run.result()).toBe('over');
   expect(done).toEqual(['giveUp']);
+});
+
+it('waits for the new time where it was moved before that could be told', async () => {
+  answers.push('MOVED');
+  const run = await start({ releaseAt: Date.now() + 100 });
+  await eventually(
+    () => done,
+    (all) => all.length === 1,
+  );
+  await run.signal('moved', { endsAt: Date.now() + HOUR, releaseAt: Date.now() + 200 });
+  expect(await run.result()).toBe('released');
+  expect(done).toEqual(['release', 'release']);
 });

@@ -9,8 +9,8 @@ export interface FlowRun {
   readonly requests: SteeringRequests;
 }
 
-/** What may be asked now: a flow that is being cancelled cannot be cancelled again. */
+/** What may be asked now. What is settled or being cancelled is not cancelled again. */
 export function actionsOf({ requests }: FlowRun, actions: readonly (FlowAction | false)[]): FlowAction[] {
   const possible = actions.filter((action) => action !== false);
-  return requests.cancelled ? possible : [...possible, 'cancel'];
+  return requests.cancelled || requests.isSettled ? possible : [...possible, 'cancel'];
 }

@@ -33,6 +33,8 @@ export interface Flow {
   continueIfLong<I extends FlowInput>(input: I): Promise<void>;
   /** Tells that something has happened, how the flow stands, or both. */
   record(line: Line): Promise<void>;
+  /** What it has done is not undone by ending it. From here on nobody cancels it. */
+  settle(): void;
   /** How the flow will have ended once `run` or `cancelled` returns. */
   endAs(ending: Ending): void;
 }
@@ -118,6 +120,7 @@ function flowOf({ organisationId }: FlowInput, run: FlowRun, endAs: Flow['endAs'
       await makeContinueAsNewFunc({ memo: { ...memo, seq, startedAt } })(input);
     },
     record: run.record,
+    settle: run.requests.settle,
     endAs,
   };
 }

@@ -11,13 +11,18 @@ export interface SteeringRequests {
   forget(): void;
   /** Who cancelled, and why. */
   readonly cancelled: Steering | undefined;
+  /** From here on it is not cancelled any more, whoever asks. */
+  settle(): void;
+  readonly isSettled: boolean;
 }
 
 /** Handles the standard signals: `cancel` ends what runs in the scope, the others wait until the flow takes them up. */
 export function handleSteering(scope: CancellationScope): SteeringRequests {
   const asked = new Map<FlowAction, Steering>();
+  let isSettled = false;
   for (const action of ['retry', 'nudge', 'skip', 'cancel'] as const)
     setHandler(defineSignal<[Steering]>(action), (steering) => {
+      if (action === 'cancel' && isSettled) return;
       asked.set(action, steering);
       if (action === 'cancel') scope.cancel();
     });
@@ -33,6 +38,10 @@ export function handleSteering(scope: CancellationScope): SteeringRequests {
     },
     get cancelled() {
       return asked.get('cancel');
+    },
+    settle: () => void (isSettled = true),
+    get isSettled() {
+      return isSettled;
     },
   };
 }

@@ -114,6 +114,8 @@ async function unpaid(flow: Flow, input: Input, told: Told): Promise<Ending> {
 
 /** What the locksmith does, told as it comes. */
 async function followWork(flow: Flow, input: Input, told: Told): Promise<Ending> {
+  // what is paid is ended by the locksmith, with the money
+  flow.settle();
   let stands: OrderStatus = 'NEW';
   let closesAt: number | undefined;
   while (stands !== 'CLOSED') {

@@ -215,3 +215,19 @@ it('takes the payment back when it is cancelled from the console', async () => {
   expect(await run.result()).toBe('cancelled');
   expect(done).toEqual(['begin', 'expire', 'give up']);
 });
+
+it('goes on when somebody wants to end it that way once it is paid: the locksmith ends it, with the money', async () => {
+  answers = ['PAID'];
+  const run = await start();
+  await run.signal('paymentAsked', { paymentId });
+  await awaits(run.id, 'ask');
+  await run.signal('paymentTold', { paymentId });
+  const now = await awaits(run.id, 'work');
+  expect(now?.actions).toEqual([]);
+  await run.signal('cancel', { by: 'Stöd', reason: 'Fel flöde' });
+  await run.signal('moved', { to: 'READY', by: 'Petra Nyman' });
+  await awaits(run.id, 'collect');
+  await run.signal('cancelled', { by: 'Petra Nyman', reason: 'Kunden ångrade sig' });
+  expect(await run.result()).toBe('cancelled');
+  expect(done).toEqual(['begin', 'ask', 'complete']);
+});

@@ -12,6 +12,8 @@ const ASKED_AFTER = [2 * SECOND, 5 * SECOND, 15 * SECOND, MINUTE, 5 * MINUTE, 30
 export const refunding: WorkflowOf<typeof contract> = (input) =>
   runFlow<typeof contract>(input, {
     async run(flow) {
+      // what was asked for at the provider cannot be taken back
+      flow.settle();
       let status = await flow.step('refund', () => carryRefundOut(input));
       for (let round = 0; status === 'PENDING'; round += 1) {
         await flow.record({ now: { state: 'WAITING', awaiting: 'ask', awaitedFrom: 'provider', actions: [] } });
@@ -21,6 +23,6 @@ export const refunding: WorkflowOf<typeof contract> = (input) =>
       flow.endAs(status === 'DONE' ? { what: 'refunded' } : { what: 'refused', state: 'FAILED' });
       return status === 'DONE' ? 'refunded' : 'refused';
     },
-    // what was asked for at the provider cannot be taken back
+    // ended in the engine alone: whoever compares the books sees that it stands open
     cancelled: async () => 'refused',
   });

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { startTestWorker, type TestWorker } from '@platform/testing';
+import { eventually, startTestWorker, type TestWorker } from '@platform/testing';
 import { fakeFlows } from '@plugins/flows/testing';
 import { refunding } from '@plugins/orders/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -29,4 +29,15 @@ it('shows a refund that was refused as failed', async () => {
   const run = await start();
   expect(await run.result()).toBe('refused');
   expect(flows.nowOf(run.id)).toEqual({ state: 'FAILED' });
+});
+
+it('is followed to its end whoever wants to cancel it: the money may be on its way', async () => {
+  answers = ['PENDING', 'DONE'];
+  const run = await start();
+  await eventually(
+    () => flows.nowOf(run.id),
+    (now) => now?.awaiting === 'ask',
+  );
+  await run.signal('cancel', { by: 'Stöd', reason: 'Leverantören svarar inte' });
+  expect(await run.result()).toBe('refunded');
 });

@@ -60,7 +60,7 @@ export function createResourceService<R extends Resource>(
 
     async create(ctx, body) {
       const { organisationId, ...values } = body as Values;
-      check?.(ctx, values);
+      check?.(ctx, values, values);
       const inside = organisationId === undefined ? ctx : await organisations.enter(ctx, organisationId);
       await refuseUnknown(inside, served, { ...values, organisationId: inside.organisationId });
       const row = { ...values, id: newId(), organisationId: inside.organisationId, createdAt: clock.now() };
@@ -74,7 +74,7 @@ export function createResourceService<R extends Resource>(
       const row = await lockAtVersion(ctx, Entity, { id, version, current: () => read(ctx, id) });
       await refuseUnknown(ctx, served, { ...values, organisationId: row.organisationId });
       const said = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-      check?.(ctx, { ...row, ...said });
+      check?.(ctx, said, { ...row, ...said });
       Object.assign(row, said);
       await ctx.em.flush();
       return read(ctx, id);

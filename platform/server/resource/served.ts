@@ -21,6 +21,7 @@ export interface ReferredTable {
   readonly name: string;
 }
 
+type Values = Readonly<Record<string, unknown>>;
 /** What the server adds to the declaration. */
 export interface ServeOptions {
   readonly table: string;
@@ -30,8 +31,8 @@ export interface ServeOptions {
   readonly computed?: Readonly<Record<string, RawBuilder<unknown>>>;
   /** By the name of the field. */
   readonly refersTo?: Readonly<Record<string, ReferredTable>>;
-  /** What a row must be besides. As it is to become, new or changed. @throws one of the declaration's `checks` */
-  readonly check?: (ctx: Ctx, values: Readonly<Record<string, unknown>>) => void;
+  /** What is given of a row must be so besides. `becomes`: the row as it will be, new or changed. @throws one of the declaration's `checks` */
+  readonly check?: (ctx: Ctx, given: Values, becomes: Values) => void;
 }
 
 /** What all parts of a served resource work with. */

@@ -1,5 +1,13 @@
-import type { Clock, Ctx, Workflows } from '@platform/server';
-import { type EngineHealth, type Flow, type FlowEngine as Engine, type FlowId, type FlowStory, flowTypeOf } from '../contract/index.ts';
+import { type Clock, type Ctx, refuse, type Workflows } from '@platform/server';
+import {
+  type EngineHealth,
+  type Flow,
+  type FlowEngine as Engine,
+  type FlowId,
+  flowRefusals,
+  type FlowStory,
+  flowTypeOf,
+} from '../contract/index.ts';
 import type { Flows, Subject } from './api.ts';
 import { countOpenFlows } from './list/open-flows.ts';
 import type { FlowEngine } from './engine/flow-engine.ts';
@@ -45,6 +53,8 @@ export function createFlowService({ clock, engine, finder, named, outbox, steeri
     },
     async ask(ctx: Ctx, id: FlowId, asked: Asked): Promise<Flow> {
       const flow = await finder.byId(ctx, id);
+      const actions = view.actionsFor(ctx, flow);
+      if (flow.isOpen() && !actions.includes(asked.action)) throw refuse(flowRefusals.notNow, { id, action: asked.action, actions });
       await steering.ask(ctx, flow, asked);
       return shown(ctx, flow);
     },

@@ -92,6 +92,8 @@ export interface FlowTexts {
   readonly subjectPath?: string;
   /** Whoever holds this permission sees the timeline on the subject itself. */
   readonly seenWith?: string;
+  /** Whoever it is about may end it from its timeline. Without it the rules of the subject alone say when they may. */
+  readonly withdrawable?: boolean;
   /** What tells its flows from each other. */
   readonly titles?: TitlesOf;
 }

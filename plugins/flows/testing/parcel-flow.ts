@@ -24,6 +24,7 @@ export const parcelsServer = serverPlugin(parcels, {
       events: { paid: { sv: '{name} betalade {amount} kr', nb: '{name} betalte {amount} kr' } },
       subjectPath: '/parcels/{id}',
       seenWith: parcels.permissions.read,
+      withdrawable: true,
     })),
   ],
 });

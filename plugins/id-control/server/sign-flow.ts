@@ -10,6 +10,7 @@ export const signFlow = flowSubject(signDocument, {
   open: ['WAITING', 'PENDING'],
   owner: 'signerId',
   seenWith: idControl.permissions.startSigning,
+  withdrawable: true,
   name: { sv: 'Underskrift', nb: 'Signatur' },
   steps: {
     start: { sv: 'att någon börjar skriva under', nb: 'at noen begynner å signere' },

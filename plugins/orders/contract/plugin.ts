@@ -52,6 +52,8 @@ export const orders = definePlugin({
     orderReady: told,
     orderSent: told,
     orderCancelled: told,
+    /** Nobody has paid it in time. */
+    orderExpired: told,
     orderRefunded: told,
     /** The provider has given money back, or let go of what was reserved. */
     moneyBack: told,

@@ -48,6 +48,11 @@ export class BookingEntity extends BookingSchema.class {
     if (!this.startedAt) this.status = 'RELEASED';
   }
 
+  /** Whether it still ends then, in milliseconds since 1970. */
+  isAt(endsAt: number): boolean {
+    return this.endsAt.getTime() === endsAt;
+  }
+
   moveTo({ startsAt, endsAt }: Span): void {
     this.startsAt = startsAt;
     this.endsAt = endsAt;

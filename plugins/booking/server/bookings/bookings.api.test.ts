@@ -3,7 +3,7 @@ import { mailsIn, startTestHost, type TestHost, withDependencies } from '@platfo
 import { userEndpoints } from '@plugins/accounts/contract';
 import { caseEndpoints, type CaseId } from '@plugins/cases/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BookingId, BookingResource, bookingEndpoints as calls } from '../../contract/index.ts';
+import { BookingResource, bookingEndpoints as calls } from '../../contract/index.ts';
 import { nextSlots, openResource, slotsOfOneDay } from '../../testing/index.ts';
 import { bookingServer } from '../plugin.ts';
 
@@ -44,10 +44,6 @@ const idOf = async (email: string) => {
   const { body } = await host.call(userEndpoints.list, { query: { query: email } }, { as: ADMIN });
   return body.items[0]?.id ?? '';
 };
-const run = (name: 'remind' | 'release', { id, organisation }: { id: string; organisation: { id: string } }) =>
-  (host.runtime.activities[`booking.${name}`] as (key: object) => Promise<unknown>)({ organisationId: organisation.id, bookingId: id }); // by its name on the wire
-const start = (id: BookingId) => host.call(calls.start, { params: { id } }, { as: RESIDENT });
-
 describe('booking', () => {
   it('answers what is booked, in the list, in the calendar and to nobody else', async () => {
     const room = await open();
@@ -203,28 +199,6 @@ describe('changing and cancelling', () => {
     expect((await cancel(body.id, ADMIN)).status).toBe(200);
     expect(await cancel(body.id, ADMIN)).toMatchObject({ status: 409, code: 'ERR_BOOKING_NOT_BOOKED' });
     expect((await mailsIn(host, `mail:booking.cancelledByStaff:${body.id}`))[0]).toMatchObject({ to: RESIDENT });
-  });
-});
-
-describe('the day itself', () => {
-  it('lets the booker say that they are there, but not long before', async () => {
-    const room = await open();
-    const [now = '', , , late = ''] = nextSlots(4);
-    const [near, far] = [(await book(room, now)).body, (await book(room, late)).body];
-    expect((await start(near.id)).body.startedAt).not.toBeNull();
-    expect(await start(far.id)).toMatchObject({ status: 409, code: 'ERR_BOOKING_NOT_YET' });
-    expect(await run('release', near)).toBe('BOOKED');
-  });
-
-  it('gives the time to others when nobody comes, once, and tells the booker', async () => {
-    const room = await open({ releaseMinutes: 5 });
-    const [, startsAt = ''] = nextSlots(2);
-    const { body } = await book(room, startsAt);
-    await run('remind', body);
-    expect([await run('release', body), await run('release', body)]).toEqual(['RELEASED', 'RELEASED']);
-    expect((await mailsIn(host, `mail:booking.released:${body.id}`)).map(({ to }) => to)).toEqual([RESIDENT]);
-    expect((await mailsIn(host, `mail:booking.reminder:${body.id}`))[0]?.text).toContain(room.name);
-    expect((await book(room, startsAt, { as: ADMIN })).status).toBe(201);
   });
 });
 

@@ -41,6 +41,9 @@ export function createFlowView({ clock, organisations, permissions, words }: Flo
   const stepOf = ({ language }: Ctx, type: string, code: string | null | undefined): Coded | null =>
     code ? words.step(type, code, language) : null;
 
+  const actionsFor = ({ own }: Ctx, { type, actions }: Pick<FlowRow, 'type' | 'actions'>) =>
+    own === undefined || words.of(type)?.withdrawable ? actions : [];
+
   const toSummary = (ctx: Ctx, row: FlowRow, names: ReadonlyMap<string, string>): FlowSummary => ({
     id: row.id,
     type: words.type(row.type, ctx.language),
@@ -54,7 +57,7 @@ export function createFlowView({ clock, organisations, permissions, words }: Flo
     dueAt: timeOf(row.dueAt),
     late: isLate(row, clock.now()),
     next: stepOf(ctx, row.type, row.next),
-    actions: row.actions,
+    actions: actionsFor(ctx, row),
     startedAt: isoOf(row.startedAt),
     updatedAt: isoOf(row.updatedAt),
     closedAt: timeOf(row.closedAt),
@@ -71,6 +74,9 @@ export function createFlowView({ clock, organisations, permissions, words }: Flo
   };
 
   return {
+    /** What the asker may ask of it now. */
+    actionsFor,
+
     async listed(ctx: Ctx, rows: readonly FlowRow[], troubles: ReadonlyMap<FlowId, EventRow>): Promise<ListedFlow[]> {
       const names = await organisations.namesOf(ctx, [...new Set(rows.map(({ organisationId }) => organisationId))]);
       return rows.map((row) => {

@@ -19,6 +19,7 @@ export const loanFlow = flowSubject(keySigning, {
   open: ['PENDING'],
   owner: 'holderId',
   title: loanTitle,
+  withdrawable: true,
   subjectPath: '/keys/loans/{id}',
   seenWith: keys.permissions.readLoans,
   name: { sv: 'Underskrift av kvittens', nb: 'Signering av kvittering' },

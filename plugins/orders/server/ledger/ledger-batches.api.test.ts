@@ -1,6 +1,7 @@
 import { demoOrganisations } from '@plugins/organisations/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ledgerEndpoints as ledger } from '../../contract/index.ts';
+import * as XLSX from 'xlsx';
+import { ledgerEndpoints as ledger, orderDeskEndpoints as desk } from '../../contract/index.ts';
 import { ADMIN, known, type OrderScene, PARTNER, startOrderScene } from '../../testing/index.ts';
 
 const { partner, bjorken } = demoOrganisations;
@@ -66,6 +67,18 @@ it('keeps what a payment service has kept: two sides, once for each statement, i
   expect((await addFee({ ...FEE, amount: -1250, reference: 'Avi 17, rättad' })).status).toBe(201);
   expect((await addFee({ ...FEE, amount: 0, reference: 'Avi 18' })).status).toBe(422);
   expect((await close()).body.rows).toBe(4);
+});
+
+it.each([
+  ['2026-10-30', 0],
+  ['2026-10-31', 4],
+  ['2026-11-01', 0],
+])('puts what was booked at midnight of the last of October, in Stockholm, among %s: %i rows', async (day, rows) => {
+  const { raw, status } = await scene.host.call(desk.exportLedger, { query: { from: day, to: day } }, { as: PARTNER });
+  expect(status).toBe(200);
+  const { Sheets, SheetNames } = XLSX.read(raw, { type: 'buffer' });
+  const sheet = XLSX.utils.sheet_to_json(known(Sheets[known(SheetNames[0])]), { header: 1 });
+  expect(sheet.filter((row) => /\b-?12[.,]?5/.test(JSON.stringify(row)))).toHaveLength(rows);
 });
 
 it('takes fees of a seller from its own alone', async () => {

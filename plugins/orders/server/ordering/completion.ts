@@ -89,18 +89,25 @@ export function createCompletion({ cases, clock, messages, money, organisations,
       if (order.country !== 'SE') await messages.askRenewal(ctx, order, of);
     },
 
-    /** Nobody has paid in time, or somebody has ended it in the console. Does nothing to what is paid. */
+    /** Nobody has paid in time, or somebody has ended it in the console, and whoever ordered is told. Does nothing to what is paid. */
     async expire(ctx: Ctx, orderId: OrderId, because: string): Promise<void> {
-      await orderFlow.whileOpen(ctx, orderId, (order) => order.cancel(clock.now(), because));
+      await orderFlow.whileOpen(ctx, orderId, async (order) => {
+        order.cancel(clock.now(), because);
+        await messages.send(ctx, order, because ? 'orderCancelled' : 'orderExpired');
+      });
     },
 
-    async close(ctx: Ctx, orderId: OrderId): Promise<void> {
-      const order = await orderFlow.lock(ctx, orderId);
-      if (order.status !== 'COLLECTED') return;
-      order.status = 'CLOSED';
-      order.closedAt = clock.now();
-      await ctx.em.flush();
-      await cases.follow(ctx, order);
-    },
+    close: closing({ cases, clock }),
   };
 }
+
+const closing =
+  ({ cases, clock }: Pick<CompletionDeps, 'cases' | 'clock'>) =>
+  async (ctx: Ctx, orderId: OrderId): Promise<void> => {
+    const order = await orderFlow.lock(ctx, orderId);
+    if (order.status !== 'COLLECTED') return;
+    order.status = 'CLOSED';
+    order.closedAt = clock.now();
+    await ctx.em.flush();
+    await cases.follow(ctx, order);
+  };

@@ -21,6 +21,7 @@ type Told =
   | 'orderReady'
   | 'orderSent'
   | 'orderCancelled'
+  | 'orderExpired'
   | 'orderRefunded'
   | 'orderSentBack'
   | 'orderToRenew';

@@ -74,6 +74,14 @@ export const orderNotifications = [
     },
   ),
   text(
+    'orderExpired',
+    { sv: 'Beställning {number} betalades inte i tid', nb: 'Bestilling {number} ble ikke betalt i tide' },
+    {
+      sv: 'Din beställning hos {partner} på {amount} betalades inte i tid och är avslutad. Beställ igen om du fortfarande vill ha nyckeln.',
+      nb: 'Bestillingen hos {partner} på {amount} ble ikke betalt i tide og er avsluttet. Bestill på nytt hvis du fortsatt vil ha nøkkelen.',
+    },
+  ),
+  text(
     'orderRefunded',
     { sv: 'Du får tillbaka pengarna för {number}', nb: 'Du får pengene tilbake for {number}' },
     {

@@ -46,12 +46,15 @@ export function createReceipts({ clock, view }: ReceiptsDeps) {
 
     /** Every movement of money, two rows and more each, in order; their sum is zero. */
     ledger(ctx: Ctx, { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined }): StreamReply {
-      const days = '($1::date is null or l.at >= $1::date) and ($2::date is null or l.at < $2::date + 1)';
-      const rows = ledgerRows(ctx, days, [from ?? null, to ?? null]);
+      const rows = ledgerRows(ctx, DAYS, [from ?? null, to ?? null, ctx.timeZone]);
       return listWorkbook(ctx, clock, { sheet: LEDGER_SHEET, columns: LEDGER_COLUMNS, rows });
     },
   };
 }
+
+/** Within both days, which begin in the asker's time zone. */
+const DAYS = `($1::date is null or l.at >= $1::date::timestamp at time zone $3)
+  and ($2::date is null or l.at < ($2::date + 1)::timestamp at time zone $3)`;
 
 /** A sale at the counter is receipted by the cash register. */
 function saleOf(payment: Order['payment'], language: Language): string {

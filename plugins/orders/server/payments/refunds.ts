@@ -23,6 +23,9 @@ interface NewRefund {
   readonly amount?: number | undefined;
   readonly reason: string;
 }
+/** Nobody cancels it: what is asked for at the provider cannot be taken back. */
+const NOW = { state: 'RUNNING', awaiting: 'start', awaitedFrom: 'portal', actions: [] } as const;
+const begun = (refundId: string, number: string) => ({ input: { refundId }, detail: { number }, now: NOW });
 export type Refunds = ReturnType<typeof createRefunds>;
 export type RefundOutcome = RefundEntity['status'];
 
@@ -42,7 +45,7 @@ export function createRefunds({ clock, flow, messages, settlement }: RefundsDeps
     const refund = ctx.em.create(RefundEntity, { ...row, status: 'PENDING', createdAt: clock.now() });
     await ctx.em.flush();
     // whoever calls their own order off has no part in how the money goes back
-    await withinOrganisation(ctx, (inside) => flow.start(inside, refund, { input: { refundId: refund.id }, detail: { number } }));
+    await withinOrganisation(ctx, (inside) => flow.start(inside, refund, begun(refund.id, number)));
   }
   return {
     /** Gives back of what was paid for an order; nothing where nothing was. @throws 409 more than is left, or while another is under way */
