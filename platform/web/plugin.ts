@@ -78,7 +78,7 @@ export interface ShownSubject {
   readonly type: string;
   readonly id: string;
   readonly name: string;
-  /** Whose it is, where others know it by its name alone. */
+  /** Whose it is; of one's own things nobody asks. */
   readonly organisationId?: string;
 }
 /** A tab of whatever can be its subject. Cases about it, documents of it. */

@@ -13,17 +13,17 @@ export const caseDeadlines: WorkflowOf<typeof contract> = (input) => {
   handleSignals<typeof contract>({ changed: () => void (told.changed = true) });
   return runFlow<typeof contract>(input, {
     async run(flow) {
-      for (let { after } = input; ;) {
+      for (;;) {
         told.changed = false;
-        const next = await flow.step('look', () => nextDeadline({ ...keyOf(input), after }));
-        if (next.closed) break;
+        const next = await flow.step('look', () => nextDeadline(keyOf(input)));
+        // opened again meanwhile: looked at again
+        if (next.closed && !told.changed) break;
         const met = await awaited(flow, next, told);
         if (met) {
           const isSo = await flow.step(met.what, () => meetDeadline({ ...keyOf(input), ...met }));
           if (isSo) await flow.record({ event: { what: met.what } });
-          after = met.at;
         }
-        await flow.continueIfLong({ ...input, after });
+        await flow.continueIfLong(input);
       }
       flow.endAs({ what: 'closed' });
       return 'closed';

@@ -15,7 +15,7 @@ let closed = false;
 /** What it comes to. */
 let deadlines: readonly { readonly what: 'soon' | 'due' | 'wake'; readonly at: number }[] = [];
 const activities: Pick<CaseActivities['calls'], 'nextDeadline' | 'meetDeadline'> = {
-  nextDeadline: async ({ after }): Promise<Next> => ({ closed, ...deadlines.find(({ at }) => at > after) }),
+  nextDeadline: async (): Promise<Next> => ({ closed, ...deadlines.find(({ what }) => !met.includes(what)) }),
   meetDeadline: async ({ what, at }) => {
     if (!deadlines.some((each) => each.what === what && each.at === at)) return false;
     met.push(what);
@@ -38,7 +38,6 @@ const start = () =>
   worker.start(caseDeadlines, {
     organisationId: '01900000-0000-7000-8000-000000000004',
     caseId: '01900000-0000-7000-8000-0000000000a1' as CaseId,
-    after: Date.now(),
   });
 const waitsFor = (id: string, what: string) =>
   eventually(

@@ -26,7 +26,7 @@ export default function UserPage() {
   const { can } = useSession();
   const { organisationId = '', userId = '' } = useParams();
   const { data: user } = useSuspenseQuery(userApi.get.query({ params: { id: userId } }));
-  const about = useSubjectTabs({ type: 'USER', id: userId, name: user.name });
+  const about = useSubjectTabs({ type: 'USER', id: userId, name: user.name, organisationId: user.organisation.id });
   const added = [...useViewTabs(userTabs, { organisationId, userId }), ...about];
   const overview = { id: 'overview', label: t('overview'), content: <UserOverview user={user} /> };
   const role = { id: 'role', label: t('role.label'), content: <UserRoles user={user} /> };

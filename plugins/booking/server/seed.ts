@@ -50,7 +50,17 @@ const SWEDISH: readonly Made[] = [
     doors: ['Bastun', 'Omklädning'],
   },
   // as long as it is needed, in half hours
-  { name: 'Föreningslokalen', kind: 'ROOM', space: 'Björkgatan 4, bv', opensAt: 8, closesAt: 22, slotMinutes: 30, maxSlots: 16 },
+  {
+    name: 'Föreningslokalen',
+    kind: 'ROOM',
+    space: 'Björkgatan 4, bv',
+    opensAt: 8,
+    closesAt: 22,
+    slotMinutes: 30,
+    maxSlots: 16,
+    quota: 16,
+    quotaPeriod: 'WEEK',
+  },
 ];
 const NORWEGIAN: readonly Made[] = [
   { ...WASHING, name: 'Vaskeriet', space: 'Fjordveien 8, kjelleren', doors: ['Vaskeriet', 'Tørkerom'] },

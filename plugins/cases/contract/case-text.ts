@@ -33,7 +33,7 @@ export const CaseText = resource(cases, 'caseText', {
     many: { sv: 'Textmallar', nb: 'Tekstmaler' },
   },
   removable: true,
-  checks: { action: caseRefusals.action },
+  checks: { action: caseRefusals.action, subcategory: caseRefusals.subcategory },
   fields: {
     name: field.text({ max: 100, label: { sv: 'Namn', nb: 'Navn' }, required: true, unique: true, searched: true, sorted: true }),
     type: field.choice(CASE_WORDS.type, {
@@ -44,6 +44,11 @@ export const CaseText = resource(cases, 'caseText', {
     action: field.choice(CASE_WORDS.action, {
       label: { sv: 'Vad gäller det?', nb: 'Hva gjelder det?' },
       hint: { sv: 'För nya ärenden av en ärendetyp', nb: 'For nye saker av en sakstype' },
+      unlisted: true,
+    }),
+    subcategory: field.choice(CASE_WORDS.subcategory, {
+      label: { sv: 'Sorts nyckel', nb: 'Type nøkkel' },
+      hint: { sv: 'För nya nyckelärenden', nb: 'For nye nøkkelsaker' },
       unlisted: true,
     }),
     priority: field.choice(CASE_WORDS.priority, {

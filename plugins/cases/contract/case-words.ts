@@ -1,5 +1,5 @@
 import type { Text } from '@platform/core';
-import type { CaseAction, CaseInvoiceStatus, CasePriority, CaseStatus, CaseType } from './vocabulary.ts';
+import type { CaseAction, CaseInvoiceStatus, CasePriority, CaseStatus, CaseSubcategory, CaseType } from './vocabulary.ts';
 
 type Words<T extends string> = Readonly<Record<T, Text>>;
 const status: Words<CaseStatus> = {
@@ -36,6 +36,11 @@ const action: Words<CaseAction> = {
   KEY_COPY: { sv: 'Kopia', nb: 'Kopi' },
   OTHER: { sv: 'Annat', nb: 'Annet' },
 };
+const subcategory: Words<CaseSubcategory> = {
+  MECHANICAL: { sv: 'Mekanisk', nb: 'Mekanisk' },
+  DIGITAL: { sv: 'Digital', nb: 'Digital' },
+  RFID: { sv: 'RFID-tagg', nb: 'RFID-brikke' },
+};
 const priority: Words<CasePriority> = {
   LOW: { sv: 'Låg', nb: 'Lav' },
   NORMAL: { sv: 'Normal', nb: 'Normal' },
@@ -51,4 +56,4 @@ const invoiceStatus: Words<CaseInvoiceStatus> = {
 };
 
 /** What the values of cases are called in workbooks and in texts. */
-export const CASE_WORDS = { status, type, action, priority, invoiceStatus } as const;
+export const CASE_WORDS = { status, type, action, subcategory, priority, invoiceStatus } as const;

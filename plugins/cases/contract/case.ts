@@ -172,6 +172,8 @@ export const Case = ListedCase.omit({ reporter: true, managers: true, unread: tr
   files: z.array(CaseFile),
   comments: z.array(CaseComment),
   links: z.array(LinkedCase),
+  /** Who changed it last, for who sees to it. */
+  updatedBy: z.string().nullable(),
   /** What is promised. Working days or hours of the house's country, and how much of it the case has rested. */
   promise: z.object({ days: z.number().nullable(), hours: z.number(), restedHours: z.number() }),
   /** The flow that watches it; absent for one that nobody watches. */

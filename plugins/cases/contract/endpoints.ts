@@ -1,4 +1,16 @@
-import { createdWithin, endpoints, exportQuery, flag, listQuery, many, multiLine, ofOrganisations, page, search } from '@platform/core';
+import {
+  createdWithin,
+  endpoints,
+  exportQuery,
+  flag,
+  listQuery,
+  many,
+  multiLine,
+  oneLine,
+  ofOrganisations,
+  page,
+  search,
+} from '@platform/core';
 import { UserId } from '@plugins/accounts/contract';
 import { FileId, fileRefusals } from '@plugins/files/contract';
 import { OrganisationId } from '@plugins/organisations/contract';
@@ -8,7 +20,7 @@ import { CaseText } from './case-text.ts';
 import { cases } from './plugin.ts';
 import { caseRefusals as refusals } from './refusals.ts';
 import { caseSubjects } from './subjects.ts';
-import { CaseAction, CaseInvoiceStatus, CasePriority, CaseStatus, CaseType } from './vocabulary.ts';
+import { CaseAction, CaseInvoiceStatus, CasePriority, CaseStatus, CaseSubcategory, CaseType } from './vocabulary.ts';
 
 const { case: one, unread } = caseSubjects;
 const { read, readOwn, reportOwn, write, internal } = cases.permissions;
@@ -25,6 +37,8 @@ export const CaseQuery = listQuery(['createdAt', 'updatedAt', 'dueAt', 'number']
   invoiceStatus: many(CaseInvoiceStatus),
   managerId: z.uuid().optional(),
   ...ofOrganisations,
+  /** The property, by its name: also of those that only say so. */
+  property: oneLine(200, 1).optional(),
   /** A thing that it is about. */
   aboutId: z.uuid().optional(),
   urgent: flag.optional(),
@@ -93,6 +107,7 @@ export const caseEndpoints = endpoints(cases, {
           name: z.string(),
           type: CaseType.nullable(),
           action: CaseAction.nullable(),
+          subcategory: CaseSubcategory.nullable(),
           priority: CasePriority.nullable(),
           title: z.string(),
           text: z.string(),

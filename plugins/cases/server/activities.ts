@@ -9,8 +9,8 @@ interface CaseKey {
 
 /** What the workflow of deadlines may ask of the server. */
 export const caseActivities = activities(cases, { deadlines }, (deps) => ({
-  /** What the case comes to next, after a moment in milliseconds since 1970. */
-  nextDeadline: (ctx, { caseId, after }: CaseKey & { readonly after: number }) => deps.deadlines.next(ctx, caseId, after),
+  /** What the case comes to next. */
+  nextDeadline: (ctx, { caseId }: CaseKey) => deps.deadlines.next(ctx, caseId),
   /** That moment has come; false when the case is otherwise by now. */
   meetDeadline: (ctx, { caseId, ...deadline }: CaseKey & { readonly what: 'soon' | 'due' | 'remind' | 'wake'; readonly at: number }) =>
     deps.deadlines.meet(ctx, caseId, deadline),

@@ -16,6 +16,8 @@ export interface OpenedCase {
   readonly id: CaseId;
   readonly number: number;
   readonly status: CaseStatus;
+  /** Since when, while it is closed. */
+  readonly closedAt?: Date | null | undefined;
 }
 /** Cases for other plugins. */
 export interface Cases {

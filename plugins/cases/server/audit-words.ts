@@ -1,25 +1,5 @@
-import type { Text } from '@platform/core';
 import { auditWords, provideTo } from '@platform/server';
-import { KEY_TYPE_WORDS } from '@plugins/keys/contract';
-import { CASE_WORDS, type CaseAction } from '../contract/index.ts';
-
-const action: Readonly<Record<CaseAction, Text>> = {
-  NEW: { sv: 'Ny nyckel', nb: 'Ny nøkkel' },
-  NEW_ORDER: { sv: 'Ny beställning', nb: 'Ny bestilling' },
-  LOST: { sv: 'Förlorad nyckel', nb: 'Mistet nøkkel' },
-  RECLAIM: { sv: 'Återta nyckel', nb: 'Ta tilbake nøkkel' },
-  BLOCK_KEY: { sv: 'Spärra nyckel', nb: 'Sperre nøkkel' },
-  BLOCK_AND_REPLACE_KEY: { sv: 'Spärra och ersätta nyckel', nb: 'Sperre og erstatte nøkkel' },
-  CHANGE_PERMISSION: { sv: 'Ändra behörighet', nb: 'Endre tilgang' },
-  TROUBLESHOOTING: { sv: 'Felsökning', nb: 'Feilsøking' },
-  INSTALLATION: { sv: 'Installation', nb: 'Installasjon' },
-  SOFTWARE: { sv: 'Programvara', nb: 'Programvare' },
-  LOCK_SYSTEM: { sv: 'Låssystem', nb: 'Låssystem' },
-  PORTAL: { sv: 'Portalen', nb: 'Portalen' },
-  KEY_REPLACEMENT: { sv: 'Ersättningsnyckel', nb: 'Erstatningsnøkkel' },
-  KEY_COPY: { sv: 'Kopia', nb: 'Kopi' },
-  OTHER: { sv: 'Annat', nb: 'Annet' },
-};
+import { CASE_WORDS } from '../contract/index.ts';
 
 /** What the audit log calls this plugin's things. */
 export const caseAuditWords = provideTo(auditWords, {}, () => ({
@@ -27,7 +7,7 @@ export const caseAuditWords = provideTo(auditWords, {}, () => ({
     Case: {
       text: { sv: 'Ärende', nb: 'Sak' },
       name: { table: 'cases_case', column: 'number_text' },
-      values: { ...CASE_WORDS, action, subcategory: KEY_TYPE_WORDS },
+      values: CASE_WORDS,
     },
   },
   actions: {
@@ -51,6 +31,7 @@ export const caseAuditWords = provideTo(auditWords, {}, () => ({
     openedFor: { sv: 'öppnat för', nb: 'åpnet for' },
     promisedFrom: { sv: 'utlovat från', nb: 'lovet fra' },
     answeredAt: { sv: 'besvarat', nb: 'besvart' },
+    dueTold: { sv: 'påmint om svaret', nb: 'påminnet om svaret' },
     closedAt: { sv: 'avslutat', nb: 'avsluttet' },
     urgent: { sv: 'brådskande', nb: 'haster' },
     onCall: { sv: 'jour', nb: 'vakt' },

@@ -55,6 +55,7 @@ const caseList = list(caseEndpoints.list, {
     priority: oneOf('c.priority'),
     invoiceStatus: oneOf('c.invoiceStatus'),
     managerId: (id) => sql<boolean>`c.id in (select case_id from cases_manager where user_id = ${id}::uuid)`,
+    property: (name) => sql<boolean>`lower(c.property) = lower(${name})`,
     aboutId: (id) => sql<boolean>`c.id in (select case_id from cases_about where subject_id = ${id}::uuid)`,
     urgent: isSo('c.urgent'),
     onCall: isSo('c.onCall'),

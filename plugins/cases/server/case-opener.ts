@@ -40,6 +40,7 @@ export function createCaseOpener({ clock, news, watch }: { readonly clock: Clock
         promisedFrom: now,
         createdAt: now,
         updatedAt: now,
+        updatedBy: reporter.name,
       });
       await watch.reckon(ctx, found);
       found.flowId = await withinOrganisation(ctx, (inside) => watch.start(inside, found));
@@ -76,6 +77,7 @@ export const EMPTY_CASE = {
   restUntil: null,
   remindOn: null,
   dueAt: null,
+  dueTold: null,
   answeredAt: null,
   closedAt: null,
   flowId: null,

@@ -57,6 +57,7 @@ export function createCaseService({ clock, files, kinds, news, opener, organisat
     async report(asked: Ctx, { organisationId, about, fileIds, ...facts }: NewCase): Promise<Case> {
       const ctx = await organisations.enter(asked, organisationId ?? asked.organisationId);
       refuseUnfit(ctx, facts);
+      refuseStaffs(ctx, facts);
       if (facts.priority === 'HIGH') await refuseHigh(ctx, ctx.organisationId);
       const subjects = await namedSubjects(ctx, kinds, { about: await withHome(ctx, about), refusal: caseRefusals.subject });
       const { userId, name } = ctx.actor;
@@ -88,6 +89,7 @@ export function createCaseService({ clock, files, kinds, news, opener, organisat
           about,
           name: (named) => namedSubjects(inside, kinds, { about: named, refusal: caseRefusals.subject }),
         });
+        found.property = (await propertyOf(ctx, found)) ?? found.property;
       }
       const fresh = managerIds ? await setManagers(ctx, found, managerIds) : [];
       const answer = await settle(ctx, found, { news, view, watch });
@@ -105,6 +107,16 @@ function refuseUnfit(ctx: Ctx, { type, action, subcategory, productType }: Kind)
   if (!fits(action, actionsOf(type))) throw refuseField(ctx, caseRefusals.action, { field: 'action' });
   if (!fits(subcategory, subcategoriesOf(type, action))) throw refuseField(ctx, caseRefusals.subcategory, { field: 'subcategory' });
   if (type === 'CLAIM' && !productType) throw refuseField(ctx, caseRefusals.product, { field: 'productType' });
+}
+
+/** How much it hurries, and whose bill it is on, is said by who sees to it. @throws 403 at the field */
+function refuseStaffs(
+  { own }: Ctx,
+  { priority, urgent, onCall, reference }: Pick<NewCase, 'priority' | 'urgent' | 'onCall' | 'reference'>,
+): void {
+  if (own === undefined) return;
+  const said = Object.entries({ priority: priority !== 'NORMAL', urgent, onCall, reference }).find(([, value]) => value);
+  if (said) throw refuse(refusals.notAllowed, { field: said[0] });
 }
 
 /** Another kind fits as that of a new case does. An order does not rest, and nothing else is collected. @throws 422 at the field, 409 such a kind has no such state */
@@ -141,6 +153,14 @@ async function withHome(ctx: Ctx, about: NewCase['about']): Promise<NewCase['abo
   if (ctx.own === undefined) return about;
   const [row] = await query<{ home: string | null }>(ctx, 'select app_home() as home', []);
   return row?.home && !about.some(({ id }) => id === row.home) ? [...about, { type: 'APARTMENT', id: row.home }] : about;
+}
+
+/** What the property that it is about is called. */
+async function propertyOf(ctx: Ctx, { id }: CaseEntity): Promise<string | undefined> {
+  const [row] = await query<{ name: string }>(ctx, `select name from cases_about where case_id = $1 and type = 'PROPERTY' order by name`, [
+    id,
+  ]);
+  return row?.name;
 }
 
 /** High priority is for who has a service agreement (spec part 9). @throws 422 */

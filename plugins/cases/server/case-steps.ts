@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { refusals } from '@platform/core';
-import { type Clock, type Ctx, lockAtVersion, type Permissions, query, refuse } from '@platform/server';
+import { type Clock, type Ctx, doneBy, lockAtVersion, type Permissions, query, refuse } from '@platform/server';
 import { type Case, type CaseBulk, type CaseId, caseRefusals, cases, type CaseStatus, type CaseStep, stepsOf } from '../contract/index.ts';
 import type { CaseFollower } from './api.ts';
 import { CaseEntity } from './case.entity.ts';
@@ -31,7 +31,7 @@ export function createCaseSteps({ clock, followers, news, permissions, view, wat
     await watch.reckon(ctx, found);
     await ctx.flush();
     if (wasClosed) found.flowId = await watch.start(ctx, found);
-    else await watch.changed(ctx, found);
+    await watch.changed(ctx, found);
     const about = await query<{ type: string; id: string }>(ctx, 'select type, subject_id as id from cases_about where case_id = $1', [
       found.id,
     ]);
@@ -66,7 +66,7 @@ export function createCaseSteps({ clock, followers, news, permissions, view, wat
       if (managerIds) refuseClosed(found, status);
       for (const each of found) {
         each.invoiceStatus = invoiceStatus ?? each.invoiceStatus;
-        each.updatedAt = clock.now();
+        Object.assign(each, { updatedAt: clock.now(), updatedBy: doneBy(ctx) });
         const fresh = managerIds ? await setManagers(ctx, each, managerIds) : [];
         await ctx.flush();
         if (fresh.length > 0) await news.assigned(ctx, each, fresh);

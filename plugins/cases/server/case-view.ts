@@ -42,8 +42,10 @@ export function createCaseView({ clock, files, kinds, permissions, watch }: View
         ...listed,
         ...detailsOf(found),
         createdAt: isoOf(found.createdAt),
-        // who sees to it, and when they are reminded, is no concern of a resident
-        ...(ctx.own === undefined ? { managers, remindOn: found.remindOn ?? null } : { managers: [], remindOn: null }),
+        // who sees to it, who did last, and when they are reminded, is no concern of a resident
+        ...(ctx.own === undefined
+          ? { managers, remindOn: found.remindOn ?? null, updatedBy: found.updatedBy }
+          : { managers: [], remindOn: null, updatedBy: null }),
         about: await caseAbout.of(ctx, kinds, id),
         files: await filesOf(ctx, found, files),
         comments: await commentsOf(ctx, found, internal),

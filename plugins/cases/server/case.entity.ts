@@ -56,11 +56,14 @@ const CaseSchema = defineEntity({
     /** When the promise of an answer began. When it was reported, or opened again. */
     promisedFrom: p.datetime(),
     dueAt: p.datetime().nullable(),
+    /** What its managers have been told of the answer's time. Nothing, that it is near, or that it has passed. */
+    dueTold: p.string().$type<'SOON' | 'DUE'>().nullable(),
     answeredAt: p.datetime().nullable(),
     closedAt: p.datetime().nullable(),
     flowId: p.uuid().$type<FlowId>().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
+    updatedBy: p.string(),
     version: p.integer().version(),
   },
 });
@@ -106,7 +109,7 @@ export class CaseEntity extends CaseSchema.class {
   /** @throws 409 when there is no such step */
   stepTo(status: CaseStatus, at: Date): void {
     if (!stepsOf(this).includes(status)) throw refuse(caseRefusals.step, { cases: this.number, ids: [this.id] });
-    if (this.isClosed()) Object.assign(this, { promisedFrom: at, answeredAt: null });
+    if (this.isClosed()) Object.assign(this, { promisedFrom: at, answeredAt: null, dueTold: null });
     this.status = status;
     this.closedAt = status === 'CLOSED' ? at : null;
     if (status !== 'RESTING') this.restUntil = null;

@@ -1,3 +1,4 @@
+import { asSystemForAll, query as ask } from '@platform/server';
 import { mailsIn, startTestHost, type TestHost } from '@platform/testing';
 import { feedbackEndpoints } from '@plugins/accounts/contract';
 import { keyEndpoints, KeyRing, LockSystem, Repository, SystemLock } from '@plugins/keys/contract';
@@ -6,6 +7,7 @@ import { organisationEndpoints } from '@plugins/organisations/contract';
 import { demoOrganisations } from '@plugins/organisations/server/api';
 import { apartmentEndpoints } from '@plugins/residents/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as XLSX from 'xlsx';
 import { type CaseId, caseEndpoints as calls } from '../contract/index.ts';
 import { ADMIN, caseCalls, INTERNAL, MEMBER, PARTNER, RESIDENT } from '../testing/case-calls.ts';
 import { casesServer } from './plugin.ts';
@@ -114,6 +116,13 @@ describe('a case that is reported', () => {
   });
 });
 
+/** The workbook of the cases that a word finds, as one text. */
+async function sheet(words: string, as: string): Promise<string> {
+  const { raw } = await host.call(calls.exportWorkbook, { query: { query: words } }, { as });
+  const { Sheets, SheetNames } = XLSX.read(raw, { type: 'buffer' });
+  return JSON.stringify(XLSX.utils.sheet_to_json(Sheets[SheetNames[0] ?? ''] ?? {}));
+}
+
 describe('the list', () => {
   it('is 25 of the newest', async () => {
     const { items } = (await host.call(calls.list, { query: {} }, { as: PARTNER })).body;
@@ -146,6 +155,22 @@ describe('the list', () => {
     expect(await found({ organisationId: demoOrganisations.bjorken })).toBe(true);
   });
 
+  it('is narrowed by its time, its invoice status and its property, pointed at or written', async () => {
+    const { id, version } = await reported({ title: 'Sen och skriven', property: 'Björken 9' });
+    await change(id, { invoiceStatus: 'PAID', version }, PARTNER);
+    await host.runtime.work.write(asSystemForAll, (ctx) =>
+      ask(ctx, `update cases_case set due_at = now() - interval '1 hour' where id = $1`, [id]),
+    );
+    const found = async (asked: object, as = PARTNER) => (await list(asked, as)).body.items.some((item) => item.id === id);
+    expect(await found({ overdue: 'true' })).toBe(true);
+    expect(await found({ overdue: 'false' })).toBe(false);
+    expect(await found({ dueWithin: 'DAY' })).toBe(true);
+    expect(await found({ invoiceStatus: ['PAID'] })).toBe(true);
+    expect(await found({ invoiceStatus: ['INVOICED'] })).toBe(false);
+    expect(await found({ property: 'björken 9' })).toBe(true);
+    expect(await found({ property: 'Björken 8' })).toBe(false);
+  });
+
   it('puts what is due first, and what is not due last', async () => {
     const { items } = (await list({ orderBy: 'dueAt' })).body;
     const dues = items.map(({ dueAt }) => dueAt ?? '9999');
@@ -153,8 +178,11 @@ describe('the list', () => {
   });
 
   it('leaves as a workbook, without the invoice status for customers', async () => {
-    const answer = await host.call(calls.exportWorkbook, { query: {} }, { as: ADMIN });
-    expect(answer.status).toBe(200);
+    const { id, version } = await reported({ title: 'Utan faktura' });
+    expect((await change(id, { invoiceStatus: 'SERVICE_AGREEMENT', version }, PARTNER)).status).toBe(200);
+    expect(await sheet('Utan faktura', PARTNER)).toContain('Ingår i serviceavtal');
+    expect(await sheet('Utan faktura', ADMIN)).toContain('Utan faktura');
+    expect(await sheet('Utan faktura', ADMIN)).not.toMatch(/serviceavtal|Faktureringsstatus/i);
   });
 });
 
@@ -195,6 +223,12 @@ describe('who may', () => {
     expect((await comment(own.id, 'Den är hittad', RESIDENT)).status).toBe(201);
     expect((await step(own.id, { status: 'STARTED', version: 2 }, RESIDENT)).status).toBe(403);
     expect(await report({ type: 'SUPPORT', action: 'PORTAL' }, RESIDENT)).toMatchObject({ status: 422, code: 'ERR_CASE_TYPE' });
+    // how much it hurries, and whose bill it is on, is not theirs to say
+    for (const field of ['priority', 'urgent', 'onCall', 'reference'])
+      expect(await report({ [field]: { priority: 'HIGH', reference: 'R-1' }[field] ?? true }, RESIDENT)).toMatchObject({
+        status: 403,
+        body: { details: { field } },
+      });
     expect((await list({ mine: 'true' }, RESIDENT)).status).toBe(403);
     expect((await list({}, RESIDENT)).body.items.every(({ reporter }) => reporter === 'Rebecka Åberg')).toBe(true);
   });
@@ -231,6 +265,10 @@ it('what people think of the portal becomes a case where the organisation has ca
     description: content,
     reporter: { name: 'Mikael Norén' },
   });
+  // whoever may not read it is not written to about it either
+  expect((await send('limited@demo.example')).status).toBe(202);
+  const [unread] = (await list({ type: ['FEEDBACK'], query: 'Bra portal' })).body.items;
+  expect((await get(unread?.id as CaseId)).body.reporter).toEqual({ id: null, name: expect.any(String) });
   expect((await send('guest@demo.example')).status).toBe(202);
-  expect((await list({ type: ['FEEDBACK'], query: 'Bra portal' }, 'system@demo.example')).body.items).toHaveLength(1);
+  expect((await list({ type: ['FEEDBACK'], query: 'Bra portal' }, 'system@demo.example')).body.items).toHaveLength(2);
 });

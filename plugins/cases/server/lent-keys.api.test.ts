@@ -52,6 +52,10 @@ it('asks for the keys that were lent for a case when it is closed, and says wher
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ to: 'resident@demo.example', subject: `Lämna tillbaka nycklarna: ${made.number} Läckage i källaren` });
   expect(mail?.text).toContain(`Lämna tillbaka dem till ${key.holder?.name}`);
+  // once more where it was opened again, and they are still out
+  await step('STARTED');
+  await step('CLOSED');
+  expect(await mailsIn(host, 'mail:keys.loanAskedBack:')).toHaveLength(2);
   expect((await asked(made.id)).answer.body).toMatchObject({ code: 'ERR_LOAN_SUBJECT_NOT_FOUND' });
 });
 

@@ -18,7 +18,7 @@ export const lentKeys = [
   })),
   provideTo(caseFollowers, { loans: subjectLoans }, ({ loans }) => ({
     async changed(ctx, { case: found }) {
-      if (found.status === 'CLOSED') await loans.askBack(ctx, { type: TYPE, id: found.id });
+      if (found.closedAt) await loans.askBack(ctx, { type: TYPE, id: found.id, endedAt: found.closedAt });
     },
   })),
 ];

@@ -17,8 +17,8 @@ const caseTable = `
         return_to text, new_product_wanted boolean,
         -- what another plugin opened it for, and takes it along by
         opened_for uuid, reporter_id uuid, reporter text not null, manager_names text[] not null default '{}',
-        rest_until date, remind_on date, promised_from timestamptz(3) not null, due_at timestamptz(3), answered_at timestamptz(3), closed_at timestamptz(3), flow_id uuid,
-        created_at timestamptz(3) not null, updated_at timestamptz(3) not null, version int not null default 1,
+        rest_until date, remind_on date, promised_from timestamptz(3) not null, due_at timestamptz(3), due_told text check (due_told in ('SOON', 'DUE')), answered_at timestamptz(3), closed_at timestamptz(3), flow_id uuid,
+        created_at timestamptz(3) not null, updated_at timestamptz(3) not null, updated_by text not null default '', version int not null default 1,
         due_last timestamptz(3) not null generated always as (coalesce(due_at, 'infinity')) stored,
         number_text text not null generated always as (number::text) stored,
         ${searchColumn(['number::text', 'title', 'reference', 'marking', 'serial_number', 'property', 'contact', 'reporter'])},
@@ -36,6 +36,7 @@ const caseTable = `
       create index cases_case_of_organisation_by_change on cases_case (organisation_id, updated_at, id);
       create index cases_case_by_number on cases_case (number, id);
       create index cases_case_of_organisation_by_number on cases_case (organisation_id, number, id);
+      create index cases_case_of_property on cases_case (lower(property), created_at, id) where property <> '';
       create index cases_case_opened_for on cases_case (opened_for, created_at) where opened_for is not null;
       create index cases_case_of_reporter on cases_case (reporter_id, created_at, id) where reporter_id is not null;
       ${searchFunction('cases_case')}

@@ -157,8 +157,8 @@ export interface LoanSubjectKind {
 export const loanSubjectKinds = extensionPoint<LoanSubjectKind>('keys.loanSubjectKinds');
 /** Loans by what they were for. */
 export interface SubjectLoans {
-  /** It has ended. Whoever has keys for it is asked to bring them back, and to where. Answers how many loans there are. */
-  askBack(ctx: Ctx, subject: { readonly type: string; readonly id: string }): Promise<number>;
+  /** It has ended, once more where it had begun anew. Whoever has keys for it is asked to bring them back, and to where. Answers how many loans there are. */
+  askBack(ctx: Ctx, subject: { readonly type: string; readonly id: string; readonly endedAt: Date }): Promise<number>;
 }
 export const subjectLoans = serviceRef<SubjectLoans>('keys.subjectLoans');
 

@@ -17,7 +17,10 @@ export default function KeyPage() {
   const { t } = useTranslation('keys');
   const id = useParams()['keyId'] as KeyId; // the address names one, or the server finds none
   const { data: key } = useSuspenseQuery(keyApi.get.query({ params: { id } }));
-  const others = [...useViewTabs(keyTabs, { keyId: id }), ...useSubjectTabs({ type: 'KEY', id, name: key.marking })];
+  const others = [
+    ...useViewTabs(keyTabs, { keyId: id }),
+    ...useSubjectTabs({ type: 'KEY', id, name: key.marking, organisationId: key.organisation.id }),
+  ];
   const [aside] = useContributions(keyAsides);
   return (
     <DetailPage

@@ -16,7 +16,7 @@ export default function ApartmentPage() {
   const { can } = useSession();
   const { apartmentId = '' } = useParams();
   const { data: apartment } = useSuspenseQuery(apartmentApi.get.query({ params: { id: apartmentId } }));
-  const about = useSubjectTabs({ type: 'APARTMENT', id: apartmentId, name: apartment.number });
+  const about = useSubjectTabs({ type: 'APARTMENT', id: apartmentId, name: apartment.number, organisationId: apartment.organisation.id });
   const added = [...useViewTabs(apartmentTabs, { apartmentId }), ...about];
   const information = { id: 'information', label: t('information'), content: <ApartmentInformation apartment={apartment} /> };
   return (

@@ -22,7 +22,12 @@ export default function BookingDetailPage() {
   const when = useWhen();
   const { bookingId = '' } = useParams();
   const { data: one } = useSuspenseQuery(bookingApi.get.query({ params: { id: bookingId } }));
-  const others = useSubjectTabs({ type: 'BOOKING', id: one.id, name: `${one.resource.name}, ${when(one)}` });
+  const others = useSubjectTabs({
+    type: 'BOOKING',
+    id: one.id,
+    name: `${one.resource.name}, ${when(one)}`,
+    organisationId: one.organisation.id,
+  });
   const rows = [
     { name: t('when'), value: when(one) },
     { name: t('bookedBy'), value: one.user?.name },

@@ -53,12 +53,11 @@ export function createCaseDeadlines({ clock, news, notifications, steps, watch }
   };
 
   return {
-    /** What comes next after a moment; both countries have the same time. */
-    async next(ctx: Ctx, id: CaseId, after: number): Promise<NextDeadline> {
+    /** What comes next; both countries have the same time. */
+    async next(ctx: Ctx, id: CaseId): Promise<NextDeadline> {
       const found = await ctx.em.findOneOrFail(CaseEntity, { id });
       if (found.isClosed()) return { closed: true };
-      // waking and reminding are to come until they are done, whatever else fell on their moment
-      const next = (await watch.deadlines(ctx, found)).find(({ what, at }) => at.getTime() > after || what === 'wake' || what === 'remind');
+      const [next] = await watch.deadlines(ctx, found);
       return { closed: false, ...(next && { what: next.what, at: next.at.getTime() }) };
     },
 
@@ -72,6 +71,7 @@ export function createCaseDeadlines({ clock, news, notifications, steps, watch }
       if (what === 'wake') await awaken(ctx, found);
       else await tellOf[what](ctx, found);
       if (what === 'remind') found.remindOn = null;
+      if (what === 'soon' || what === 'due') found.dueTold = what === 'soon' ? 'SOON' : 'DUE';
       await ctx.flush();
       return true;
     },

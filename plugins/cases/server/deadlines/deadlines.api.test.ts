@@ -3,7 +3,7 @@ import { mailsIn, startTestHost, type TestHost } from '@platform/testing';
 import { keyPlugins } from '@plugins/keys/testing';
 import type { UserId } from '@plugins/accounts/contract';
 import { demoOrganisations } from '@plugins/organisations/server/api';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { asSystemForAll, query } from '@platform/server';
 import { type Case, caseEndpoints as calls } from '../../contract/index.ts';
 import { casesServer } from '../plugin.ts';
@@ -16,8 +16,8 @@ const AT_WORK = addWorkingTime(new Date(), HOUR, { country: 'SE', opens: '08:00'
 let host: TestHost;
 beforeAll(async () => {
   host = await startTestHost({ plugins: [...keyPlugins, casesServer] });
-  vi.useFakeTimers({ toFake: ['Date'], now: AT_WORK });
 });
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: AT_WORK }));
 afterAll(async () => {
   vi.useRealTimers();
   await host.stop();
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const run = <T>(name: string, input: object) =>
   (host.runtime.activities[`cases.${name}`] as (key: object) => Promise<T>)({ organisationId: demoOrganisations.bjorken, ...input }); // by its name on the wire
-const next = (caseId: string, after: number) => run<NextDeadline>('nextDeadline', { caseId, after });
+const next = (caseId: string) => run<NextDeadline>('nextDeadline', { caseId });
 const meet = (caseId: string, { what, at }: NextDeadline) => run<boolean>('meetDeadline', { caseId, what, at });
 const get = async (id: Case['id']) => (await host.call(calls.get, { params: { id } }, ADMIN)).body;
 const subjects = async (id: string) => (await mailsIn(host, id)).map(({ subject }) => subject);
@@ -45,23 +45,49 @@ async function aged(days: number): Promise<Case> {
 it('comes to what is soon due and then to what is over due, and tells the managers once of each', async () => {
   const found = await aged(28);
   const due = Date.parse(found.dueAt ?? '');
-  const soon = await next(found.id, due - 200 * HOUR);
+  vi.setSystemTime(due - 200 * HOUR);
+  const soon = await next(found.id);
   expect(soon).toMatchObject({ what: 'soon' });
   expect(soon.at).toBeLessThan(due);
-  const late = await next(found.id, soon.at ?? 0);
-  expect(late).toMatchObject({ what: 'due' });
+  vi.setSystemTime((soon.at ?? 0) + 60_000);
   expect(await meet(found.id, soon)).toBe(true);
-  expect(await meet(found.id, late)).toBe(true);
-  expect(await meet(found.id, late)).toBe(true);
+  const late = await next(found.id);
+  expect(late).toMatchObject({ what: 'due' });
+  expect(await meet(found.id, late)).toBe(false);
+  vi.setSystemTime(AT_WORK);
+  expect(await meet(found.id, await next(found.id))).toBe(true);
+  expect(await meet(found.id, late)).toBe(false);
+  expect(await next(found.id)).toEqual({ closed: false });
   const told = await subjects(found.id);
   expect(told.filter((subject) => subject.includes('svar senast')).length).toBeGreaterThan(0);
   const to = (await mailsIn(host, found.id)).filter(({ subject }) => subject.includes('försenat')).map((mail) => mail.to);
   expect(new Set(to).size).toBe(to.length);
 });
 
+it('tells of what is over due once, also when it rests and goes on meanwhile; and anew of another promise', async () => {
+  const found = await aged(28);
+  expect(await meet(found.id, await next(found.id))).toBe(true);
+  const late = async () => (await subjects(found.id)).filter((subject) => subject.includes('försenat')).length;
+  const told = await late();
+  const step = async (status: 'RESTING' | 'STARTED') =>
+    host.call(calls.step, { params: { id: found.id }, body: { status, version: (await get(found.id)).version } }, ADMIN);
+  await step('RESTING');
+  vi.setSystemTime(AT_WORK.getTime() + 200 * HOUR);
+  await step('STARTED');
+  expect(await next(found.id)).toEqual({ closed: false });
+  expect(await late()).toBe(told);
+  const change = async (priority: 'LOW' | 'NORMAL') =>
+    host.call(calls.change, { params: { id: found.id }, body: { priority, version: (await get(found.id)).version } }, ADMIN);
+  await host.runtime.work.write(asSystemForAll, (ctx) =>
+    query(ctx, `update cases_case set promised_from = $2 where id = $1`, [found.id, new Date(Date.now() - 8 * 24 * HOUR)]),
+  );
+  expect((await change('LOW')).status).toBe(200);
+  expect(await next(found.id)).toMatchObject({ what: expect.stringMatching(/soon|due/) });
+});
+
 it('tells nothing before its moment, and nothing that has been put off', async () => {
   const found = await reported();
-  const soon = await next(found.id, Date.now());
+  const soon = await next(found.id);
   expect(await meet(found.id, soon)).toBe(false);
   expect(await meet(found.id, { closed: false, what: 'due', at: Date.now() - HOUR })).toBe(false);
 });
@@ -69,9 +95,9 @@ it('tells nothing before its moment, and nothing that has been put off', async (
 it('wakes a case that has rested until its day', async () => {
   const { id, version } = await reported();
   await host.call(calls.step, { params: { id }, body: { status: 'RESTING', restUntil: '2099-01-05', version } }, ADMIN);
-  expect(await next(id, Date.now())).toEqual({ closed: false, what: 'wake', at: Date.parse('2099-01-05T07:00:00Z') });
+  expect(await next(id)).toEqual({ closed: false, what: 'wake', at: Date.parse('2099-01-05T07:00:00Z') });
   await host.runtime.work.write(asSystemForAll, (ctx) => query(ctx, `update cases_case set rest_until = '2026-01-07' where id = $1`, [id]));
-  const wake = await next(id, Date.parse('2026-01-01T00:00:00Z'));
+  const wake = await next(id);
   expect(await meet(id, wake)).toBe(true);
   expect(await get(id)).toMatchObject({ status: 'STARTED', restUntil: null });
   expect((await subjects(id)).filter((subject) => subject.includes('igång igen')).length).toBeGreaterThan(0);
@@ -84,13 +110,13 @@ it('reminds also of a case that wakes in the same moment, and of no day twice', 
   await host.runtime.work.write(asSystemForAll, (ctx) =>
     query(ctx, `update cases_case set rest_until = '2026-01-07', remind_on = '2026-01-07' where id = $1`, [id]),
   );
-  const wake = await next(id, Date.parse('2026-01-01T00:00:00Z'));
+  const wake = await next(id);
   expect(wake).toMatchObject({ what: 'wake' });
   expect(await meet(id, wake)).toBe(true);
-  const remind = await next(id, wake.at ?? 0);
+  const remind = await next(id);
   expect(remind).toMatchObject({ what: 'remind', at: wake.at });
   expect(await meet(id, remind)).toBe(true);
-  expect(await next(id, remind.at ?? 0)).not.toMatchObject({ what: 'remind' });
+  expect(await next(id)).not.toMatchObject({ what: 'remind' });
   expect(await get(id)).toMatchObject({ status: 'STARTED', remindOn: null });
 });
 
@@ -99,37 +125,35 @@ it('reminds of a day that has passed when somebody is at work again', async () =
   await host.runtime.work.write(asSystemForAll, (ctx) => query(ctx, `update cases_case set remind_on = '2026-01-07' where id = $1`, [id]));
   const night = new Date(AT_WORK.getTime() + 12 * HOUR);
   vi.setSystemTime(night);
-  const remind = await next(id, night.getTime());
+  const remind = await next(id);
   expect(remind).toMatchObject({ what: 'remind' });
   expect(remind.at).toBeGreaterThan(night.getTime());
   expect(await meet(id, remind)).toBe(false);
   vi.setSystemTime(AT_WORK);
-  expect(await meet(id, await next(id, night.getTime()))).toBe(true);
+  expect(await meet(id, await next(id))).toBe(true);
 });
 
 it('tells of an answer whose time ran out at night when somebody is at work again', async () => {
   const found = await aged(28);
-  const night = new Date(AT_WORK.getTime() + 12 * HOUR);
-  vi.setSystemTime(night);
-  const after = Date.parse(found.dueAt ?? '') - 200 * HOUR;
-  const soon = await next(found.id, after);
-  expect(soon.at).toBeGreaterThan(night.getTime());
-  expect(await meet(found.id, { ...soon, at: after })).toBe(false);
-  vi.setSystemTime((soon.at ?? 0) + 60_000);
-  expect(await meet(found.id, soon)).toBe(true);
-  expect((await subjects(found.id)).filter((subject) => subject.includes('svar senast')).length).toBeGreaterThan(0);
-  vi.setSystemTime(AT_WORK);
+  vi.setSystemTime(AT_WORK.getTime() + 12 * HOUR);
+  const late = await next(found.id);
+  expect(late).toMatchObject({ what: 'due' });
+  expect(late.at).toBeGreaterThan(Date.now());
+  expect(await meet(found.id, { ...late, at: Date.parse(found.dueAt ?? '') })).toBe(false);
+  vi.setSystemTime((late.at ?? 0) + 60_000);
+  expect(await meet(found.id, late)).toBe(true);
+  expect((await subjects(found.id)).filter((subject) => subject.includes('försenat')).length).toBeGreaterThan(0);
 });
 
 it('tells the manager who reported it too', async () => {
-  const { id, version, dueAt } = await aged(28);
+  const { id, version } = await aged(28);
   const email = 'admin@demo.example';
   const [admin] = await host.runtime.work.write(asSystemForAll, (ctx) =>
     query<{ id: UserId }>(ctx, 'select id from accounts_user where email = $1', [email]),
   );
   const body = { managerIds: admin ? [admin.id] : [], version };
   expect((await host.call(calls.change, { params: { id }, body }, ADMIN)).status).toBe(200);
-  expect(await meet(id, await next(id, Date.parse(dueAt ?? '')))).toBe(true);
+  expect(await meet(id, await next(id))).toBe(true);
   expect((await mailsIn(host, id)).filter(({ subject }) => subject.includes('försenat')).map(({ to }) => to)).toEqual([email]);
 });
 
@@ -137,7 +161,7 @@ it('wakes a case whose day has passed while nobody watched', async () => {
   const { id, version } = await reported();
   await host.call(calls.step, { params: { id }, body: { status: 'RESTING', restUntil: '2099-01-05', version } }, ADMIN);
   await host.runtime.work.write(asSystemForAll, (ctx) => query(ctx, `update cases_case set rest_until = '2026-01-07' where id = $1`, [id]));
-  const wake = await next(id, Date.now());
+  const wake = await next(id);
   expect(wake).toMatchObject({ what: 'wake' });
   expect(await meet(id, wake)).toBe(true);
 });
@@ -158,5 +182,5 @@ it('is watched again when a day is set after its flow was ended', async () => {
 it('waits for nothing once it is closed', async () => {
   const { id, version } = await reported();
   await host.call(calls.step, { params: { id }, body: { status: 'CLOSED', version } }, ADMIN);
-  expect(await next(id, Date.now())).toEqual({ closed: true });
+  expect(await next(id)).toEqual({ closed: true });
 });

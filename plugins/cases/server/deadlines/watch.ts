@@ -1,6 +1,6 @@
 import type { Country } from '@platform/core';
 import { addWorkingDays, addWorkingTime, isWorkingDay, momentOf, type OfficeHours, timeZoneOf } from '@platform/core/time';
-import { type Clock, type Ctx, query } from '@platform/server';
+import { type Clock, type Ctx, doneBy, query } from '@platform/server';
 import type { FlowOf } from '@plugins/flows/server/api';
 import type { CaseEntity } from '../case.entity.ts';
 import { restsOf } from '../parts/rests.ts';
@@ -23,17 +23,21 @@ export type CaseWatch = ReturnType<typeof createCaseWatch>;
 /** When a case is due, wakes and reminds, and the flow that waits. */
 export function createCaseWatch({ clock, flow, settings }: WatchDeps) {
   /** Begins to wait; a flow that waits already goes on. */
-  const start = (ctx: Ctx, found: CaseEntity) => flow.start(ctx, found, { input: { caseId: found.id, after: clock.now().getTime() } });
+  const start = (ctx: Ctx, found: CaseEntity) => flow.start(ctx, found, { input: { caseId: found.id } });
+  const isNear = (dueAt: Date, now: Date, office: OfficeHours) => workingHoursBefore(dueAt, settings.CASE_SOON_HOURS, office) <= now;
   return {
     /** Reckons anew when the answer is due, from what it has rested. */
     async reckon(ctx: Ctx, found: CaseEntity): Promise<void> {
-      found.updatedAt = clock.now();
+      const now = clock.now();
+      Object.assign(found, { updatedAt: now, updatedBy: doneBy(ctx) });
       if (!found.awaitsAnswer()) {
         found.dueAt = null;
         return;
       }
       const [country, rests] = [await countryOf(ctx, found), await restsOf(ctx, found)];
-      found.dueAt = dueOf(found, rests, { country, settings, now: clock.now() });
+      found.dueAt = dueOf(found, rests, { country, settings, now });
+      // what lies ahead again is told of again when it comes
+      if (found.dueAt > now && found.dueTold) found.dueTold = isNear(found.dueAt, now, officeOf(country, settings)) ? 'SOON' : null;
     },
 
     /** What was promised, in working hours, and how many the case has rested. */
@@ -53,23 +57,20 @@ export function createCaseWatch({ clock, flow, settings }: WatchDeps) {
       await flow.signal(ctx, found.id, { key: `changed:${found.version}:${clock.now().getTime()}`, signal: { changed: {} } });
     },
 
-    /** Everything that the case comes to, within working hours, the earliest first; nothing when it waits for people alone. */
+    /** Everything that the case comes to and nobody was told of, within working hours, the earliest first; nothing when it waits for people alone. */
     async deadlines(ctx: Ctx, found: CaseEntity): Promise<readonly Deadline[]> {
       const country = await countryOf(ctx, found);
-      const office = officeOf(country, settings);
+      const [office, now] = [officeOf(country, settings), clock.now()];
       const { dueAt, restUntil, remindOn } = found;
       const all: Deadline[] = [];
       if (dueAt) {
-        all.push({ what: 'soon', at: workingHoursBefore(dueAt, settings.CASE_SOON_HOURS, office) });
+        if (!found.dueTold && dueAt > now) all.push({ what: 'soon', at: workingHoursBefore(dueAt, settings.CASE_SOON_HOURS, office) });
         // at the end of the day it is still the day's; the first working moment after it is not
-        all.push({ what: 'due', at: addWorkingTime(dueAt, 60_000, office) });
+        if (found.dueTold !== 'DUE') all.push({ what: 'due', at: addWorkingTime(dueAt, MINUTE, office) });
       }
       if (restUntil) all.push({ what: 'wake', at: opening(restUntil, { country, settings }) });
       if (remindOn) all.push({ what: 'remind', at: opening(remindOn, { country, settings }) });
-      const now = clock.now();
-      return all
-        .map(({ what, at }) => ({ what, at: what === 'wake' ? at : inOffice(at, { now, office }) }))
-        .toSorted((a, b) => a.at.getTime() - b.at.getTime());
+      return all.map(({ what, at }) => ({ what, at: inOffice(at, { now, office }) })).toSorted((a, b) => a.at.getTime() - b.at.getTime());
     },
   };
 }

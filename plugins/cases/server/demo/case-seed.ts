@@ -92,6 +92,7 @@ async function seedCase(ctx: Ctx, told: DemoCase, deps: Deps): Promise<void> {
     number: next.number,
     reporterId: reporter.id,
     reporter: reporter.name,
+    updatedBy: answered ? people.technician.name : reporter.name,
   });
   await ctx.em.flush();
   const about = aboutOf(told, deps.people);

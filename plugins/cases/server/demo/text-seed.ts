@@ -2,7 +2,7 @@ import { core, newId, provideTo, seeds } from '@platform/server';
 import { demoOrganisations as at } from '@plugins/organisations/server/api';
 import { caseTexts } from '../texts/case-texts.ts';
 
-const on = (title: string) => ({ language: 'sv' as const, type: null, action: null, priority: null, title });
+const on = (title: string) => ({ language: 'sv' as const, type: null, action: null, subcategory: null, priority: null, title });
 const TEXTS = [
   { organisationId: at.partner, name: 'Vi kommer', ...on(''), text: 'Hej {anmälare}!\n\nVi kommer och tittar på det i veckan.\n\n/{jag}' },
   {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.stop());
 
-const { change, comment, get, idOf, note, reported, step } = caseCalls(() => host);
+const { change, comment, get, idOf, note, reported, step, unread } = caseCalls(() => host);
 
 it('a customer’s old cases are its next partner’s, without the notes of the one before', async () => {
   const { id, version } = await reported({}, CUSTOMER);
@@ -40,4 +40,21 @@ it('a customer’s old cases are its next partner’s, without the notes of the 
   expect(told.filter((to) => to === PARTNER || to === INTERNAL)).toEqual([]);
   expect((await get(id, NEXT)).body.comments.map(({ text }) => text)).toEqual(['Vi tar över', 'Hej, det är vi nu']);
   expect((await get(id, 'system@demo.example')).body.comments).toHaveLength(3);
+});
+
+it('whoever sees to cases no more is written to no more, and leaves them to the others', async () => {
+  const MANAGER = 'manager@demo.example';
+  const { id, version } = await reported();
+  await change(id, { managerIds: [await idOf(MANAGER)], version });
+  await comment(id, 'Med ansvarig', PARTNER);
+  const told = async (text: string) => (await mailsIn(host)).filter((mail) => mail.text.includes(text)).map(({ to }) => to);
+  expect(await told('Med ansvarig')).toContain(MANAGER);
+  expect(await unread(MANAGER)).toBeGreaterThan(0);
+  await host.runtime.work.write(asSystemForAll, (ctx) =>
+    query(ctx, `update accounts_user set roles = '{RESIDENT}' where email = $1`, [MANAGER]),
+  );
+  await comment(id, 'Utan ansvarig', PARTNER);
+  expect(await told('Utan ansvarig')).not.toContain(MANAGER);
+  expect(await told('Utan ansvarig')).toContain(INTERNAL);
+  expect(await unread(MANAGER)).toBe(0);
 });

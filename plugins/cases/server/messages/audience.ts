@@ -24,7 +24,7 @@ interface Row {
 
 /**
  * Whom a case concerns but the asker: its reporter, its managers, and `also` others. While none of these is there, everybody there and at the partner who sees to cases.
- * Nobody of a partner that the customer has left.
+ * Nobody of a partner that the customer has left, and no manager who sees to cases no more.
  * Needs a `ctx` that reaches both organisations.
  */
 export async function audienceOf(
@@ -35,10 +35,10 @@ export async function audienceOf(
   const found = await query<Row>(
     ctx,
     `with people as (
-       select u.id, u.email, u.language, u.roles, u.id in (select user_id from cases_manager where case_id = $1) as "isManager",
+       select u.id, u.email, u.language, u.roles, u.roles && $5::text[] and u.id in (select user_id from cases_manager where case_id = $1) as "isManager",
          u.id = $3 or u.id = any($6::uuid[]) as named from accounts_user u
        where u.active and u.removed_at is null and (u.organisation_id in ($2, app_partner_of($2)) or u.roles && $7::text[])
-         and (u.id = $3 or u.id = any($6::uuid[]) or u.id in (select user_id from cases_manager where case_id = $1)
+         and (u.id = $3 or u.id = any($6::uuid[]) or u.roles && $5::text[] and u.id in (select user_id from cases_manager where case_id = $1)
            or u.organisation_id in ($2, app_partner_of($2)) and u.roles && $5::text[]))
      select id, email, language, roles, "isManager" from people
      where id is distinct from $4 and ("isManager" or named or not exists (select from people where "isManager"))`,

@@ -5,11 +5,14 @@ import type { CaseId } from '../../contract/index.ts';
 /** What is shown is cut off at 99+ (spec part 9). */
 const MOST = 100;
 
+/** Whoever saw to cases before has news of some that they see no more. */
+const OF_SEEN = 'and exists (select from cases_case c where c.id = u.case_id)';
+
 /** How many cases have news for the asker; 304 for whoever holds that already. */
 export async function unreadCount(ctx: Ctx): Promise<ConditionalReply<{ count: number }>> {
   const [row] = await query<{ count: number }>(
     ctx,
-    `select count(*)::int as count from (select from cases_unread where user_id = $1 limit ${MOST}) as news`,
+    `select count(*)::int as count from (select from cases_unread u where user_id = $1 ${ctx.own === undefined ? '' : OF_SEEN} limit ${MOST}) as news`,
     [ctx.actor.userId ?? null],
   );
   const count = row?.count ?? 0;

@@ -1,12 +1,13 @@
 import { type Language, refusals } from '@platform/core';
 import { ALL, asReach, type Ctx, doneBy, query, refuse } from '@platform/server';
-import { type CaseAction, type CaseId, type CasePriority, type CaseType, TEXT_PLACES } from '../../contract/index.ts';
+import { type CaseAction, type CaseId, type CasePriority, type CaseSubcategory, type CaseType, TEXT_PLACES } from '../../contract/index.ts';
 
 interface CaseText {
   readonly id: string;
   readonly name: string;
   readonly type: CaseType | null;
   readonly action: CaseAction | null;
+  readonly subcategory: CaseSubcategory | null;
   readonly priority: CasePriority | null;
   readonly title: string;
   readonly text: string;
@@ -45,7 +46,7 @@ function textsOf(ctx: Ctx, { language, type = null }: { readonly language: Langu
   return asReach(ctx, ALL, (inside) =>
     query<CaseText>(
       inside,
-      `select id, name, type, action, priority, title, text from cases_text
+      `select id, name, type, action, subcategory, priority, title, text from cases_text
        where organisation_id = $1 and language = $2 and (title = '') = ($3::text is not null) and (type is null or $3 is null or type = $3)
        order by name, id limit ${MOST}`,
       [own, language, type],

@@ -1,6 +1,6 @@
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import { ExportButton, LinkButton, Page, TabRow } from '@platform/ui';
-import { useSession } from '@platform/web';
+import { useSession, useWorksForSeveral } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { caseEndpoints, cases } from '../../contract/index.ts';
@@ -28,6 +28,7 @@ type Path = keyof typeof VIEWS;
 export default function CaseListPage() {
   const { t } = useTranslation('cases');
   const { can } = useSession();
+  const isForSeveral = useWorksForSeveral();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const path = (pathname in VIEWS ? pathname : '/cases') as Path; // looked for just before
@@ -46,6 +47,7 @@ export default function CaseListPage() {
       title={t(isStaff ? `view.${id}` : 'own')}
       actions={
         <>
+          {isForSeveral && <LinkButton to="/cases/select-organisation">{t('choose.action')}</LinkButton>}
           {isStaff && <ExportButton endpoint={caseEndpoints.exportWorkbook} filters={filters} start={start} fixed={fixed} />}
           {add && report}
         </>

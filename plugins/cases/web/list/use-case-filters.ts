@@ -20,6 +20,15 @@ export const managersOf = (organisationIds: readonly string[]): OptionSearch => 
   call: { query: { organisationId: [...new Set(organisationIds)].slice(0, MOST_NAMED) } },
 });
 
+/** A property's name stands in its cases, whoever pointed at it or wrote it. */
+const byName = (search: OptionSearch): OptionSearch => ({
+  ...search,
+  toOption: (row) => {
+    const { label, detail } = search.toOption(row);
+    return { value: label, label, detail };
+  },
+});
+
 /** What a list of cases can be narrowed to. Those in `without` are fixed by the page. */
 export function useCaseFilters(without: readonly string[] = []): readonly Filter[] {
   const { t } = useTranslation('cases');
@@ -34,7 +43,7 @@ export function useCaseFilters(without: readonly string[] = []): readonly Filter
   const property = usePropertySearch();
   const due = ['DAY', 'WEEK'].map((value) => ({ value, label: t(`dueWithin.${value}`) }));
   const staff: readonly Filter[] = [
-    ...(property ? [{ id: 'aboutId', label: t('property'), search: property, single: true as const }] : []),
+    ...(property ? [{ id: 'property', label: t('property'), search: byName(property), single: true as const }] : []),
     { id: 'dueWithin', label: t('due'), single: true, options: due },
     words('priority', CasePriority.options),
     ...(can(cases.permissions.internal) ? [words('invoiceStatus', CaseInvoiceStatus.options)] : []),

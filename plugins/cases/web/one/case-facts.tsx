@@ -68,11 +68,13 @@ const kindOf = ({ type, action, subcategory }: Case, t: Translate) =>
 /** What concerns those who see to it. */
 function useStaffRows(found: Case, isStaff: boolean) {
   const { t } = useTranslation('cases');
-  const { date } = useFormat();
+  const { date, dateTime } = useFormat();
   const rests = found.restUntil ? [row(t('restUntil'), date(found.restUntil))] : [];
-  if (!isStaff) return rests;
+  const due = row(t('due'), <Due found={found} />);
+  if (!isStaff) return [due, ...rests];
   return [
-    row(t('due'), <Due found={found} />),
+    due,
+    row(t('updatedAt'), `${dateTime(found.updatedAt)} · ${found.updatedBy}`),
     ...rests,
     ...(found.remindOn ? [row(t('remindOn'), date(found.remindOn))] : []),
     ...(found.invoiceStatus ? [row(t('invoiceStatus.label'), t(`invoiceStatus.${found.invoiceStatus}`))] : []),

@@ -28,7 +28,7 @@ export default function CasePage() {
     if (written >= 0) see({ params: { id }, body: {} });
   }, [see, id, written]);
   const isStaff = can(cases.permissions.read);
-  const others = useSubjectTabs({ type: 'CASE', id, name: String(found.number) });
+  const others = useSubjectTabs({ type: 'CASE', id, name: String(found.number), organisationId: found.organisation.id });
   return (
     <DetailPage
       title={`${found.number} · ${found.title}`}

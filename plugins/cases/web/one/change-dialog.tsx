@@ -18,6 +18,8 @@ export function ChangeDialog({ found, onClose }: { readonly found: Case; readonl
   const { t } = useTranslation('cases');
   const { can } = useSession();
   const { mutateAsync } = useMutation(caseApi.change.mutation());
+  // its name follows what the case is about
+  const isPointed = found.about.some(({ type }) => type === 'PROPERTY');
   const isClosed = found.status === 'CLOSED';
   const old: Readonly<Record<string, unknown>> = found;
   const known = Object.keys((isClosed ? Invoice : Facts).shape).flatMap((field) => (old[field] === null ? [] : [[field, old[field]]]));
@@ -46,7 +48,7 @@ export function ChangeDialog({ found, onClose }: { readonly found: Case; readonl
           options={CaseInvoiceStatus.options.map((value) => ({ value, label: t(`invoiceStatus.${value}`) }))}
         />
       )}
-      {!isClosed && <CaseFields type={found.type} action={found.action} />}
+      {!isClosed && <CaseFields type={found.type} action={found.action} {...(isPointed && { without: ['property'] as const })} />}
     </FormDialog>
   );
 }

@@ -11,6 +11,7 @@ import {
   actionsOf,
   type CaseAction,
   type CasePriority,
+  type CaseSubcategory,
   cases,
   CaseType,
   fieldsOf,
@@ -40,7 +41,9 @@ export default function NewCasePage() {
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const { mutateAsync } = useMutation(caseApi.report.mutation());
-  const [kind, id, name] = ['aboutType', 'aboutId', 'aboutName'].map((key) => address.get(key) ?? undefined);
+  const [kind, id, name, organisationId] = ['aboutType', 'aboutId', 'aboutName', 'organisationId'].map(
+    (key) => address.get(key) ?? undefined,
+  );
   const about = kind && id ? [{ type: kind, id }] : [];
   const isStaff = can(cases.permissions.write);
   return (
@@ -51,7 +54,7 @@ export default function NewCasePage() {
     >
       <Form
         schema={CaseValues}
-        initial={{ type: 'KEY', priority: 'NORMAL' }}
+        initial={{ type: typeAbout(kind), priority: 'NORMAL', organisationId: organisationId as CaseValues['organisationId'] }}
         action={t('new.send')}
         secondary={<LinkButton to="/cases">{t('cancel')}</LinkButton>}
         onSubmit={async ({ files, keyIds, apartmentId, personId, propertyId, ...values }) => {
@@ -64,7 +67,7 @@ export default function NewCasePage() {
         }}
       >
         {isStaff && <BeginTexts />}
-        <OrganisationField label={t('new.for')} />
+        {!organisationId && <OrganisationField label={t('new.for')} />}
         <KindFields isStaff={isStaff} />
         <CaseFilesField />
       </Form>
@@ -93,14 +96,16 @@ function KindFields({ isStaff }: { readonly isStaff: boolean }) {
 function BeginTexts() {
   const { set: setType } = useField<CaseType>('type');
   const { set: setAction } = useField<CaseAction>('action');
+  const { set: setSubcategory } = useField<CaseSubcategory>('subcategory');
   const { set: setPriority } = useField<CasePriority>('priority');
   const { set: setTitle } = useField<string>('title');
   const { set: setDescription } = useField<string>('description');
   return (
     <TextMenu
-      onPick={({ type, action, priority, title, text }) => {
+      onPick={({ type, action, subcategory, priority, title, text }) => {
         if (type) setType(type);
         if (action) setAction(action);
+        if (subcategory) setSubcategory(subcategory);
         if (priority) setPriority(priority);
         setTitle(title);
         setDescription(text);
@@ -108,6 +113,10 @@ function BeginTexts() {
     />
   );
 }
+
+/** What mostly is the matter with such a thing: a key is lost, a lock is broken. */
+const typeAbout = (kind: string | undefined): CaseType =>
+  kind && ['APARTMENT', 'BOOKING', 'DEVICE', 'LOCK', 'PIN', 'PROPERTY', 'SYSTEM_LOCK'].includes(kind) ? 'SERVICE' : 'KEY';
 
 /** Without what was chosen for another type before. */
 function fitting({ action, subcategory, ...values }: Omit<CaseValues, 'files' | keyof typeof Pointed.shape>) {

@@ -1,9 +1,9 @@
 import { AppLink } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
+import { newCasePath } from './new-case-path.ts';
 
 /** A case about a key that one has oneself. */
 export default function HeldKeyAction({ keyId, marking }: { readonly keyId: string; readonly marking: string }) {
   const { t } = useTranslation('cases');
-  const address = new URLSearchParams({ aboutType: 'KEY', aboutId: keyId, aboutName: marking });
-  return <AppLink to={`/cases/new?${address.toString()}`}>{t('new.heldKey')}</AppLink>;
+  return <AppLink to={newCasePath({ type: 'KEY', id: keyId, name: marking })}>{t('new.heldKey')}</AppLink>;
 }

@@ -1,12 +1,13 @@
 import { Menu, MenuButton, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { CaseAction, CaseId, CasePriority, CaseType } from '../../contract/index.ts';
+import type { CaseAction, CaseId, CasePriority, CaseSubcategory, CaseType } from '../../contract/index.ts';
 import { caseApi } from '../api-client.ts';
 
 interface ChosenText {
   readonly type: CaseType | null;
   readonly action: CaseAction | null;
+  readonly subcategory: CaseSubcategory | null;
   readonly priority: CasePriority | null;
   readonly title: string;
   readonly text: string;

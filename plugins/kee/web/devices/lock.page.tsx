@@ -21,7 +21,7 @@ export default function LockPage() {
   useLive({ topic: kee.topics.lock, id, touches: [Lock.subject.of(id)] });
   const { data: lock } = useSuspenseQuery(lockRows.get.query({ params: { id } }));
   const deviceId = lock.device.id;
-  const others = useSubjectTabs({ type: 'LOCK', id, name: lock.name });
+  const others = useSubjectTabs({ type: 'LOCK', id, name: lock.name, organisationId: lock.organisation.id });
   const remove = useAction(lockRows.remove.mutation({ gone: true }), {
     ask: { title: t('locks.removeTitle', { name: lock.name }), consequence: t('locks.removeText'), action: t('remove'), danger: true },
     done: async () => {

@@ -33,7 +33,7 @@ const OUT = `
 export function createSubjectLoans({ notifications, secrets, users }: SubjectLoansDeps): SubjectLoans {
   return {
     // whoever ends it may not see loans; they are asked back all the same
-    askBack: (asked, { type, id }) =>
+    askBack: (asked, { type, id, endedAt }) =>
       asReach(asked, ALL, async (ctx) => {
         const loans = await query<Out>(ctx, OUT, [type, id]);
         const ids = loans.map(({ holderId }) => holderId);
@@ -42,8 +42,8 @@ export function createSubjectLoans({ notifications, secrets, users }: SubjectLoa
         for (const { holderId, holderType, organisationId: _organisationId, id: loanId, places, ...loan } of loans) {
           const holder = people.get(holderId);
           const data = { ...loan, loanId, place: places ?? loan.organisation, page: pageOf(secrets, { id: loanId, holderType }) };
-          if (holder)
-            await notifications.send(ctx, keys.notifications.loanAskedBack, { key: `${loanId}:${id}`, to: [recipientFrom(holder)], data });
+          const key = `${loanId}:${id}:${endedAt.getTime()}`;
+          if (holder) await notifications.send(ctx, keys.notifications.loanAskedBack, { key, to: [recipientFrom(holder)], data });
         }
         await audit(
           ctx,

@@ -35,7 +35,9 @@ export default function LostKeyPage() {
       actions={mayWrite && (isOpen ? <LossActions found={key} loss={loss} /> : <LossStart found={key} />)}
       {...(mayWrite &&
         isOpen && {
-          more: others.map(({ id: each, load }) => <LoadedView key={each} load={load} props={{ keyId: id, marking: key.marking }} />),
+          more: others.map(({ id: each, load }) => (
+            <LoadedView key={each} load={load} props={{ keyId: id, marking: key.marking, organisationId: key.organisation.id }} />
+          )),
         })}
       facts={[
         { label: t('lost.locks'), value: locks, urgent: isOpen && locks > 0 },

@@ -27,7 +27,7 @@ export default function OrderPage() {
   const { data: order } = useSuspenseQuery(orderApi.get.query({ params: { id: orderId } }));
   useLive({ topic: flows.topics.flow, id: order.flowId ?? 'none', touches: [orderSubjects.order.of(orderId)] });
   useLive({ topic: orders.topics.order, id: orderId, touches: [orderSubjects.order.of(orderId)] });
-  const others = useSubjectTabs({ type: 'ORDER', id: order.id, name: order.number });
+  const others = useSubjectTabs({ type: 'ORDER', id: order.id, name: order.number, organisationId: order.organisation.id });
   return (
     <DetailPage
       title={t('order.title', { number: order.number })}
