@@ -1,4 +1,4 @@
-import { endpoints, exportQuery, flag, listQuery, many, multiLine, ofOrganisations, page, search, Version } from '@platform/core';
+import { endpoints, exportQuery, flag, listQuery, many, multiLine, oneLine, ofOrganisations, page, search, Version } from '@platform/core';
 import { fileRefusals } from '@plugins/files/contract';
 import { z } from 'zod';
 import {
@@ -37,6 +37,8 @@ export const DocumentQuery = listQuery(['createdAt', 'name', 'endsOn'], {
     .regex(/^20\d\d$/)
     .optional()
     .meta({ examples: ['2026'] }),
+  /** The property, by its name: also of those that only say so. */
+  property: oneLine(200, 1).optional(),
   /** A thing that it is about. */
   aboutId: z.uuid().optional(),
   /** The paper of the organisation's agreement. */
@@ -95,7 +97,7 @@ export const documentEndpoints = endpoints(documents, {
     path: '/v1/documents/{id}/versions',
     permission: write,
     body: NewVersion,
-    refusals: [refusals.deleted, fileRefusals.type],
+    refusals: [refusals.deleted, refusals.sameVersion, fileRefusals.type],
   },
   remove: {
     ...changed,
@@ -118,6 +120,7 @@ export const documentEndpoints = endpoints(documents, {
     method: 'POST',
     path: '/v1/documents/{id}/hold',
     permission: hold,
+    personal: true,
     body: z.strictObject({ reason: multiLine(500), version: Version }),
     refusals: [refusals.holdOfOwn],
   },

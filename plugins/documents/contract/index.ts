@@ -17,6 +17,6 @@ export {
 export { documentEndpoints, DocumentQuery } from './endpoints.ts';
 export { documents } from './plugin.ts';
 export { documentRefusals } from './refusals.ts';
-export { BIN_DAYS, erasedOn, goesOn, KEPT_YEARS, noticeOn, SOON_DAYS } from './retention.ts';
+export { AGREEMENT_TYPES, BIN_DAYS, erasedOn, goesOn, KEPT_YEARS, noticeOn, SOON_DAYS } from './retention.ts';
 export { documentSubjects } from './subjects.ts';
 export { documentApproval } from './workflows.ts';

@@ -48,6 +48,8 @@ export const documents = definePlugin({
     approvalReminder: switchable('notifyDocumentAwaitingApproval', z.object(told)),
     approvalWithdrawn: switchable('notifyDocumentAwaitingApproval', z.object(told)),
     agreementEnds: switchable('notifyDocumentStatus', z.object({ ...told, ends: z.string(), notice: z.string() })),
+    /** Its notice day is told of before, or has passed. */
+    agreementOver: switchable('notifyDocumentStatus', z.object({ ...told, ends: z.string(), notice: z.string() })),
     decided: switchable('notifyDocumentStatus', z.object({ ...told, reason: z.string(), answer: z.string() })),
   },
 });

@@ -38,6 +38,10 @@ export const documentRefusals = {
     sv: 'Det finns en nyare version av dokumentet. Läs den först.',
     nb: 'Det finnes en nyere versjon av dokumentet. Les den først.',
   }),
+  sameVersion: refusal('ERR_DOCUMENT_SAME_VERSION', 409, {
+    sv: 'Filen är densamma som i version {number}.',
+    nb: 'Filen er den samme som i versjon {number}.',
+  }),
   reason: refusal('ERR_DOCUMENT_REASON', 422, {
     sv: 'Skriv varför dokumentet avvisas.',
     nb: 'Skriv hvorfor dokumentet avvises.',

@@ -1,5 +1,5 @@
 import { addDays } from '@platform/core/time';
-import type { DocumentType } from './document.ts';
+import type { AgreementKind, DocumentType } from './document.ts';
 
 /** Years that a document is kept; null until it is thrown away. From its end, from when it came where it has none, or from when it was taken out of the bin that it was due for. */
 export const KEPT_YEARS: Readonly<Record<DocumentType, number | null>> = {
@@ -12,20 +12,25 @@ export const KEPT_YEARS: Readonly<Record<DocumentType, number | null>> = {
   CUSTOMER_DOCUMENT: null,
 };
 
-/** The day on which a document goes to the bin by itself. Null where it stays. */
-export function goesOn({
-  type,
-  endsOn,
-  createdOn,
-  restoredOn = null,
-}: {
+/** What is kept for as long as it is in force. */
+export const AGREEMENT_TYPES: readonly DocumentType[] = ['SERVICE_AGREEMENT', 'LICENSE_AGREEMENT'];
+
+interface Kept {
   readonly type: DocumentType;
+  /** The paper of one of the organisation's agreements. */
+  readonly agreement?: AgreementKind | null;
   readonly endsOn: string | null;
   readonly createdOn: string;
   readonly restoredOn?: string | null;
-}) {
+}
+/** Whether an agreement has no end, or is the organisation's. */
+const isInForce = ({ type, agreement, endsOn }: Kept): boolean => Boolean(agreement) || (endsOn === null && AGREEMENT_TYPES.includes(type));
+
+/** The day on which a document goes to the bin by itself. Null where it stays, as an agreement in force does. */
+export function goesOn(document: Kept): string | null {
+  const { type, endsOn, createdOn, restoredOn } = document;
   const years = KEPT_YEARS[type];
-  if (years === null) return null;
+  if (years === null || isInForce(document)) return null;
   const own = endsOn ?? createdOn;
   const from = restoredOn && restoredOn > own ? restoredOn : own;
   const [year, rest] = [from.slice(0, 4), from.slice(4)];

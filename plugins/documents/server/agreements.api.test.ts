@@ -51,6 +51,59 @@ it('tells customer admins once of an agreement thirty days before notice is to b
   expect([ending.includes(soon.id), ending.includes(later.id)]).toEqual([true, false]);
 });
 
+it('tells of the end when notice was not given, and of no day that has passed', async () => {
+  const { id } = await added({ endsOn: inDays(10), noticeDays: 90 });
+  await sweep('ending-agreements');
+  const [mail, ...more] = await mailsIn(host, id);
+  expect(more).toEqual([]);
+  expect(mail?.text).toContain('Förläng det, eller låt det gå ut.');
+  const later = await added({ endsOn: inDays(60), noticeDays: 90 });
+  await sweep('ending-agreements');
+  expect(await mailsIn(host, later.id)).toEqual([]);
+});
+
+it('tells of notice, and later of the end', async () => {
+  const { id } = await added({ endsOn: inDays(90), noticeDays: 80 });
+  await sweep('ending-agreements');
+  await host.runtime.work.write(asSystemForAll, (ctx) =>
+    query(ctx, 'update documents_document set ends_on = ends_on - 70 where id = $1', [id]),
+  );
+  await sweep('ending-agreements');
+  await sweep('ending-agreements');
+  expect((await mailsIn(host, id)).map(({ text }) => text.includes('Säg upp'))).toEqual([true, false]);
+});
+
+it('is kept while it is in force: without an end, and as the paper of the organisation’s agreement', async () => {
+  const [open, paper, ended] = [await added({}), await added({ endsOn: inDays(-4000) }), await added({ endsOn: inDays(-4000) })];
+  expect(open.goesOn).toBeNull();
+  const pointed = { params: { id: paper.id }, body: { agreement: 'SERVICE' as const, version: paper.version } };
+  expect((await host.call(calls.change, pointed, { as: 'partner@demo.example' })).status).toBe(200);
+  await aged(open.id, 20);
+  await sweep('kept-documents');
+  const gone = await Promise.all([open, paper, ended].map(async ({ id }) => (await get(id)).deletedAt !== null));
+  expect(gone).toEqual([false, false, true]);
+});
+
+it('is not erased while a hold stands, also in the bin; then with its file', async () => {
+  const { id, version, versions } = await added({});
+  await host.call(calls.remove, { params: { id }, body: { version } }, ADMIN);
+  const hold = (reason: string, at: number, as = ADMIN.as) =>
+    host.call(calls.hold, { params: { id }, body: { reason, version: at } }, { as });
+  const held = (await hold('Tvist', version + 1)).body;
+  await host.runtime.work.write(asSystemForAll, (ctx) =>
+    query(ctx, `update documents_document set deleted_at = deleted_at - interval '31 days' where id = $1`, [id]),
+  );
+  await sweep('documents');
+  expect((await get(id)).holdReason).toBe('Tvist');
+  expect((await hold('', held.version, 'system@demo.example')).status).toBe(200);
+  await sweep('documents');
+  expect((await host.call(calls.get, { params: { id } }, ADMIN)).status).toBe(404);
+  const files = await host.runtime.work.read(asSystemForAll, (ctx) =>
+    query(ctx, 'select id from files_file where id = $1', [versions[0]?.fileId]),
+  );
+  expect(files).toEqual([]);
+});
+
 it('tells of it again when it has been extended', async () => {
   const { id, version } = await added({ endsOn: inDays(10) });
   await sweep('ending-agreements');

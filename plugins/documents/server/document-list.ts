@@ -123,6 +123,7 @@ const documentList = list(documentEndpoints.list, {
     visibility: oneOf('d.visibility'),
     year: (year) => sql<boolean>`d.created_at >= make_timestamptz(${year}::int, 1, 1, 0, 0, 0, ${PORTAL_TIME_ZONE})
       and d.created_at < make_timestamptz(${year}::int + 1, 1, 1, 0, 0, 0, ${PORTAL_TIME_ZONE})`,
+    property: (name) => sql<boolean>`lower(d.property) = lower(${name})`,
     aboutId: (id) => sql<boolean>`d.id in (select document_id from documents_about where subject_id = ${id}::uuid)`,
     agreement: oneOf('d.agreement'),
     mine: (is, { asker }: Given) =>

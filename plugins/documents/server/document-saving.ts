@@ -13,7 +13,10 @@ export type DocumentSaving = ReturnType<typeof createDocumentSaving>;
 /** Writes down what has become of a document. Pages that show it move. */
 export function createDocumentSaving({ clock, live, view }: SavingDeps) {
   const { read, readForAdmins } = documents.permissions;
-  const publish = (ctx: Ctx, { id, organisationId, visibility }: DocumentEntity): Promise<void> =>
+  const publish = (
+    ctx: Ctx,
+    { id, organisationId, visibility }: Pick<DocumentEntity, 'id' | 'organisationId' | 'visibility'>,
+  ): Promise<void> =>
     live.publish(ctx, {
       topic: documents.topics.document,
       id,

@@ -8,9 +8,10 @@ import {
   newId,
   type Permissions,
   query,
+  refuse,
   type SubjectKind,
 } from '@platform/server';
-import { type FileId, MAX_FILE_BYTES } from '@plugins/files/contract';
+import { DOCUMENT_TYPES, type FileId, MAX_FILE_BYTES } from '@plugins/files/contract';
 import type { FileRules, Files } from '@plugins/files/server/api';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import {
@@ -28,25 +29,8 @@ import { DocumentEntity } from './document.entity.ts';
 import type { DocumentSaving } from './document-saving.ts';
 import type { DocumentView } from './document-view.ts';
 
-const office = (kind: string) => `application/vnd.openxmlformats-officedocument.${kind}`;
 /** What documents may be, as their content says (spec part 5, "Files"). */
-const DOCUMENT: FileRules = {
-  maxBytes: MAX_FILE_BYTES,
-  mediaTypes: [
-    'image/jpeg',
-    'image/png',
-    'image/tiff',
-    'image/vnd.dwg',
-    'video/quicktime',
-    'video/mp4',
-    'application/pdf',
-    office('wordprocessingml.document'),
-    office('spreadsheetml.sheet'),
-    office('presentationml.presentation'),
-    // Word and PowerPoint of before 2007
-    'application/x-cfb',
-  ],
-};
+const DOCUMENT: FileRules = { maxBytes: MAX_FILE_BYTES, mediaTypes: DOCUMENT_TYPES };
 
 interface ServiceDeps {
   readonly approvals: Approvals;
@@ -87,7 +71,7 @@ export function createDocumentService({ approvals, clock, files, kinds, organisa
       const now = clock.now();
       const subjects = await namedSubjects(ctx, kinds, { about, refusal: documentRefusals.subject });
       const id = newId<DocumentId>();
-      await pointAgreement(ctx, { id, organisationId: ctx.organisationId }, { agreement: facts.agreement, permissions });
+      await pointAgreement(ctx, { id, organisationId: ctx.organisationId }, { agreement: facts.agreement, permissions, saving });
       const found = ctx.em.create(DocumentEntity, {
         id,
         organisationId: ctx.organisationId,
@@ -121,9 +105,12 @@ export function createDocumentService({ approvals, clock, files, kinds, organisa
     async change(ctx: Ctx, id: DocumentId, { version, about, ...facts }: DocumentChange): Promise<Document> {
       const found = await view.atVersion(ctx, id, version);
       found.refuseDeleted();
-      await pointAgreement(ctx, found, { agreement: facts.agreement, permissions });
+      const wasForAll = found.visibility === 'ALL';
+      await pointAgreement(ctx, found, { agreement: facts.agreement, permissions, saving });
       found.describe(facts);
-      if (about) await pointTo(ctx, found, { about, kinds });
+      if (about) await pointTo(ctx, found, { about, kinds, inside: await organisations.enter(ctx, found.organisationId) });
+      // whom it is taken from look at it still
+      if (wasForAll) await saving.publish(ctx, { id, organisationId: found.organisationId, visibility: 'ALL' });
       return saving.save(ctx, found);
     },
 
@@ -131,12 +118,24 @@ export function createDocumentService({ approvals, clock, files, kinds, organisa
     async addVersion(ctx: Ctx, id: DocumentId, { version, fileId, note }: NewVersion): Promise<Document> {
       const found = await view.atVersion(ctx, id, version);
       found.refuseDeleted();
+      const before = await hashOf(ctx, found);
       found.number += 1;
       const sha256 = await keep(ctx, found, { clock, files, fileId, note });
+      // what was approved stands: it is the same file
+      if (sha256 === before) throw refuse(documentRefusals.sameVersion, { id, number: found.number - 1 });
       await approvals.askAgain(ctx, found, sha256);
       return saving.save(ctx, found);
     },
   };
+}
+
+/** Of the newest version. */
+async function hashOf(ctx: Ctx, { id, number }: DocumentEntity): Promise<string | undefined> {
+  const [row] = await query<{ sha256: string }>(ctx, 'select sha256 from documents_version where document_id = $1 and number = $2', [
+    id,
+    number,
+  ]);
+  return row?.sha256;
 }
 
 /** The property that it is about is named in the list. */
@@ -145,11 +144,13 @@ const propertyOf = (subjects: readonly NamedSubject[]): string => subjects.find(
 interface Pointing {
   readonly about: NonNullable<DocumentChange['about']>;
   readonly kinds: readonly SubjectKind[];
+  /** Reaches the document's organisation alone. */
+  readonly inside: Ctx;
 }
 /** It is about these things from now on. Another property gives it its name. */
-async function pointTo(ctx: Ctx, found: DocumentEntity, { about, kinds }: Pointing): Promise<void> {
+async function pointTo(ctx: Ctx, found: DocumentEntity, { about, kinds, inside }: Pointing): Promise<void> {
   const [former] = (await documentAbout.of(ctx, kinds, found.id)).filter(({ type }) => type === 'PROPERTY');
-  const name = (fresh: typeof about) => namedSubjects(ctx, kinds, { about: fresh, refusal: documentRefusals.subject });
+  const name = (fresh: typeof about) => namedSubjects(inside, kinds, { about: fresh, refusal: documentRefusals.subject });
   const { id, organisationId } = found;
   if (!(await documentAbout.point(ctx, found, { about, name: (fresh) => name([...fresh]) }))) return;
   await audit(ctx, [{ action: 'documents.point', subject: { type: 'Document', id }, organisationId }]);

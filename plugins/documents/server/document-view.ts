@@ -56,8 +56,7 @@ export function createDocumentView({ clock, files, kinds, permissions }: ViewDep
       reason: seesApproval ? found.reason : '',
       holdReason: may(ctx, 'readHold') ? found.holdReason : '',
       mode: found.mode ?? null,
-      // staff's pages are no resident's
-      about: (await documentAbout.of(ctx, kinds, id)).map((each) => ({ ...each, path: seesApproval ? each.path : null })),
+      about: (await documentAbout.of(ctx, kinds, id)).flatMap((each) => shownAbout(each, seesApproval)),
       versions: versions.map((row) => ({
         ...files.linkTo(row.file_id),
         number: row.number,
@@ -96,6 +95,10 @@ export function createDocumentView({ clock, files, kinds, permissions }: ViewDep
     },
   };
 }
+
+/** Other people, their cases and homes are no resident's, and neither are staff's pages. */
+const shownAbout = (about: Document['about'][number], isStaff: boolean): Document['about'] =>
+  isStaff ? [about] : about.type === 'PROPERTY' ? [{ ...about, path: null }] : [];
 
 const approversOf = (ctx: Ctx, id: DocumentId): Promise<ApproverRow[]> =>
   query<ApproverRow>(ctx, 'select * from documents_approver where document_id = $1 order by name, user_id', [id]);

@@ -32,7 +32,8 @@ const DocumentSchema = defineEntity({
     /** Of the newest version of the file. */
     number: p.integer(),
     agreement: p.string().$type<AgreementKind>().nullable(),
-    holdReason: p.text(),
+    /** The audit log, which support reads, says only that it changed. */
+    holdReason: p.text().hidden(),
     /** Who said so. */
     heldBy: p.uuid().nullable(),
     deletedAt: p.datetime().nullable(),
@@ -51,6 +52,11 @@ export class DocumentEntity extends DocumentSchema.class {
   /** @throws 409 while it lies in the bin */
   refuseDeleted(): void {
     if (this.deletedAt) throw refuse(documentRefusals.deleted, { id: this.id });
+  }
+
+  /** @throws 409 when somebody is asked about it */
+  refuseAwaiting(): void {
+    if (this.status === 'AWAITING_APPROVAL') throw refuse(documentRefusals.awaits, { id: this.id });
   }
 
   /** @throws 409 when nobody is asked about it */

@@ -6,7 +6,7 @@ import { propertiesServer } from '@plugins/properties/server';
 import { Property } from '@plugins/properties/contract';
 import { apartmentEndpoints } from '@plugins/residents/contract';
 import { PDFDocument } from 'pdf-lib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { documentEndpoints as calls, type DocumentId } from '../contract/index.ts';
 import { documentsServer } from './plugin.ts';
 
@@ -129,6 +129,52 @@ describe('a document', () => {
     expect(await add({ about: [{ type: 'APARTMENT', id: made.id }] })).toMatchObject({ status: 422, code: 'ERR_DOCUMENT_SUBJECT' });
     expect(await add({ about: [{ type: 'NOTHING', id: made.id }] })).toMatchObject({ status: 422, code: 'ERR_DOCUMENT_SUBJECT' });
     expect(await add({ about }, 'admin.other@demo.example')).toMatchObject({ status: 422, code: 'ERR_DOCUMENT_SUBJECT' });
+  });
+
+  it('is pointed at things of its own organisation alone, whoever reaches others too', async () => {
+    const theirs = { limit: 1, organisationId: [demoOrganisations.fjordgarden] };
+    const { body } = await host.call(Property.endpoints.list, { query: theirs }, { as: 'system@demo.example' });
+    const { id, version } = await added({});
+    const about = body.items.map((each) => ({ type: 'PROPERTY', id: each.id }));
+    expect(about).toHaveLength(1);
+    for (const as of ['system@demo.example', 'partner@demo.example'])
+      expect(await host.call(calls.change, { params: { id }, body: { about, version } }, { as })).toMatchObject({
+        status: 422,
+        code: 'ERR_DOCUMENT_SUBJECT',
+      });
+    expect((await get(id)).body).toMatchObject({ about: [], property: '' });
+  });
+
+  it('shows residents the property that it is about, and neither people nor homes', async () => {
+    const [house] = (await host.call(Property.endpoints.list, { query: { limit: 1 } }, { as: ADMIN })).body.items;
+    const [home] = (await host.call(apartmentEndpoints.list, { query: { query: '1102' } }, { as: ADMIN })).body.items;
+    const about = [
+      { type: 'PROPERTY', id: house?.id },
+      { type: 'APARTMENT', id: home?.id },
+    ];
+    const { id, name } = await added({ name: `Om en lägenhet ${Date.now()}`, about });
+    expect((await get(id)).body.about).toHaveLength(2);
+    expect((await get(id, RESIDENT)).body.about).toEqual([{ type: 'PROPERTY', id: house?.id, name: house?.name, path: null }]);
+    expect(await names(ADMIN, { property: house?.name.toUpperCase(), query: name })).toEqual([name]);
+    expect(await names(ADMIN, { property: 'Ingenstans', query: name })).toEqual([]);
+  });
+
+  it('has no new version with the same file', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
+    const first = await host.call(
+      calls.add,
+      { body: { name: 'Samma', type: 'MANUAL', fileId: await paper(ADMIN, 'lika') } },
+      { as: ADMIN },
+    );
+    const again = { fileId: await paper(ADMIN, 'lika'), version: first.body.version };
+    expect(await host.call(calls.addVersion, { params: { id: first.body.id }, body: again }, { as: ADMIN })).toMatchObject({
+      status: 409,
+      code: 'ERR_DOCUMENT_SAME_VERSION',
+    });
+    vi.useRealTimers();
+    const other = { fileId: await paper(), version: first.body.version };
+    const newer = await host.call(calls.addVersion, { params: { id: first.body.id }, body: other }, { as: ADMIN });
+    expect(newer.body).toMatchObject({ number: 2 });
   });
 
   it('is the paper of an agreement when the partner says so, one at a time', async () => {

@@ -25,6 +25,7 @@ export const documentMigrations: readonly PluginMigration[] = [
       create index documents_document_of_organisation_by_end on documents_document (organisation_id, ends_last, id);
       create index documents_document_by_end on documents_document (ends_last, id);
       create index documents_document_to_act on documents_document (act_by) where ends_on is not null and deleted_at is null;
+      create index documents_document_of_property on documents_document (lower(property), created_at, id) where property <> '';
       create index documents_document_binned on documents_document (deleted_at) where deleted_at is not null;
       create unique index documents_document_agreement on documents_document (organisation_id, agreement) where agreement is not null;
       ${searchFunction('documents_document')}

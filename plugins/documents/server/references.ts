@@ -1,4 +1,4 @@
-import { audit, provideTo, query, refers, sweeps } from '@platform/server';
+import { audit, core, provideTo, query, refers, sweeps } from '@platform/server';
 import { userRows } from '@plugins/accounts/server/api';
 import type { FileId } from '@plugins/files/contract';
 import { files } from '@plugins/files/server/api';
@@ -41,12 +41,13 @@ interface Erased {
   readonly created_at: string;
 }
 /** Erases what has lain in the bin for thirty days, with its files. Nothing that is held. */
-export const oldDocuments = provideTo(sweeps, { files }, ({ files: kept }) => ({
+export const oldDocuments = provideTo(sweeps, { clock: core.clock, files }, ({ clock, files: kept }) => ({
   name: 'documents',
   async run(ctx) {
     const old = await query<Erased>(
       ctx,
-      `select id, organisation_id, name, type, created_at from documents_document where deleted_at < now() - interval '${BIN_DAYS} days' and hold_reason = '' limit 100 for update skip locked`,
+      `select id, organisation_id, name, type, created_at from documents_document where deleted_at < $1::timestamptz - interval '${BIN_DAYS} days' and hold_reason = '' limit 100 for update skip locked`,
+      [clock.now()],
     );
     const ids = old.map(({ id }) => id);
     const papers = await query<{ file_id: FileId }>(ctx, 'select file_id from documents_version where document_id = any($1::uuid[])', [

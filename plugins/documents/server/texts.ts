@@ -2,7 +2,7 @@ import { auditWords, notificationText, notificationTexts, provideTo } from '@pla
 import { documents } from '../contract/index.ts';
 import { DOCUMENT_STATUSES, DOCUMENT_TYPES } from './document-list.ts';
 
-const { agreementEnds, approvalReminder, approvalWithdrawn, awaitingApproval, decided } = documents.notifications;
+const { agreementEnds, agreementOver, approvalReminder, approvalWithdrawn, awaitingApproval, decided } = documents.notifications;
 const link = { path: '/documents/{id}', label: { sv: 'Öppna dokumentet', nb: 'Åpne dokumentet' } };
 
 /** The mails about documents. */
@@ -43,6 +43,16 @@ export const documentNotifications = [
       body: {
         sv: 'Hej!\n\n{name} hos {organisation} gäller till {ends}. Säg upp eller förläng det senast {notice}.',
         nb: 'Hei!\n\n{name} hos {organisation} gjelder til {ends}. Si det opp eller forleng det senest {notice}.',
+      },
+      link,
+    }),
+  ),
+  provideTo(notificationTexts, {}, () =>
+    notificationText(agreementOver, {
+      subject: { sv: '{name} går ut {ends}', nb: '{name} går ut {ends}' },
+      body: {
+        sv: 'Hej!\n\n{name} hos {organisation} gäller till {ends}. Förläng det, eller låt det gå ut.',
+        nb: 'Hei!\n\n{name} hos {organisation} gjelder til {ends}. Forleng det, eller la det gå ut.',
       },
       link,
     }),

@@ -9,11 +9,15 @@ const TONE: Readonly<Record<DocumentStatus, Tone>> = {
   REJECTED: 'danger',
 };
 
-/** How a document stands; nothing for one that nobody is asked about. */
+/** How a document stands, each of it. Nothing for one that nobody is asked about. */
 export function DocumentBadge({ status, expired, deletedAt, held }: Pick<ListedDocument, 'status' | 'expired' | 'deletedAt' | 'held'>) {
   const { t } = useTranslation('documents');
   if (deletedAt) return <StatusBadge tone="neutral" label={t('deleted')} />;
-  if (expired) return <StatusBadge tone="danger" label={t('expired')} />;
-  if (status !== 'NONE') return <StatusBadge tone={TONE[status]} label={t(`status.${status}`)} />;
-  return held ? <StatusBadge tone="info" label={t('held')} /> : null;
+  return (
+    <>
+      {expired && <StatusBadge tone="danger" label={t('expired')} />}
+      {status !== 'NONE' && <StatusBadge tone={TONE[status]} label={t(`status.${status}`)} />}
+      {held && <StatusBadge tone="info" label={t('held')} />}
+    </>
+  );
 }

@@ -103,7 +103,9 @@ function ChangeDialog({ found, onClose }: Props) {
   const { mutateAsync } = useMutation(documentApi.change.mutation());
   const { can } = useSession();
   const { id, version, name, type, visibility, property, startsOn, endsOn, noticeDays, agreement, about } = found;
-  const search = usePropertySearch();
+  const properties = usePropertySearch();
+  // the document stays where it is
+  const search = properties && { ...properties, call: { query: { organisationId: found.organisation.id } } };
   const house = about.find((each) => each.type === 'PROPERTY');
   const mayPoint = can(organisations.permissions.agree);
   return (

@@ -1,6 +1,6 @@
 import { type Column, DataList, type DataListProps, type Filter } from '@platform/ui';
 import { useFormat, useLive, useSession } from '@platform/web';
-import { usePropertySearch } from '@plugins/properties/web/api';
+import { usePropertyNames } from '@plugins/properties/web/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documents, DocumentStatus, documentSubjects, DocumentType, DocumentVisibility, type ListedDocument } from '../contract/index.ts';
@@ -61,12 +61,12 @@ export function useDocumentFilters(without: readonly string[] = []): readonly Fi
     'status',
     DocumentStatus.options.filter((status) => status !== 'NONE'),
   );
-  const property = usePropertySearch();
+  const property = usePropertyNames();
   const [year] = useState(() => new Date().getFullYear());
   const years = Array.from({ length: YEARS }, (_, before) => String(year - before));
   const filters: readonly Filter[] = [
     words('type', DocumentType.options),
-    ...(property ? [{ id: 'aboutId', label: t('property'), search: property, single: true as const }] : []),
+    ...(property ? [{ id: 'property', label: t('property'), search: property, single: true as const }] : []),
     { id: 'year', label: t('year'), single: true, options: years.map((value) => ({ value, label: value })) },
     asked,
     ...(seesAll ? [words('visibility', DocumentVisibility.options)] : []),

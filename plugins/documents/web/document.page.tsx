@@ -91,12 +91,21 @@ function Facts({ found }: { readonly found: Document }) {
 }
 
 /** Who is asked, and what they have said. */
-function useApprovers({ approvers }: Document): readonly string[] {
+function useApprovers({ approvers, status }: Document): readonly string[] {
   const { t } = useTranslation('documents');
   const either = (name: string, deputy: string | null) => (deputy ? t('deputy.either', { name, deputy }) : name);
   return approvers.map(({ name, deputy, accepted, decidedBy }) =>
-    t(accepted === null ? 'approver.awaited' : accepted ? 'approver.accepted' : 'approver.rejected', {
-      name: decidedBy ?? either(name, deputy),
-    }),
+    t(
+      accepted === null
+        ? status === 'AWAITING_APPROVAL'
+          ? 'approver.awaited'
+          : 'approver.unneeded'
+        : accepted
+          ? 'approver.accepted'
+          : 'approver.rejected',
+      {
+        name: decidedBy ?? either(name, deputy),
+      },
+    ),
   );
 }

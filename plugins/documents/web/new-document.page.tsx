@@ -30,12 +30,19 @@ export default function NewDocumentPage() {
   const property = usePropertySearch();
   // of several, those that are documents already when one after them is refused
   const added = useRef(new Set<string>());
-  const [type, id, name] = ['aboutType', 'aboutId', 'aboutName'].map((key) => address.get(key) ?? undefined);
+  const [type, id, name, organisationId] = ['aboutType', 'aboutId', 'aboutName', 'organisationId'].map(
+    (key) => address.get(key) ?? undefined,
+  );
   return (
     <Page title={t('new.title')} intro={name && t('new.about', { name })} breadcrumbs={[{ label: t('documents'), to: '/documents' }]}>
       <Form
         schema={DocumentValues}
-        initial={{ type: 'OTHER', visibility: 'ALL' }}
+        initial={{
+          type: 'OTHER',
+          // what is about somebody is not for everybody
+          visibility: type === 'USER' || type === 'CASE' || type === 'APARTMENT' ? 'ADMINS' : 'ALL',
+          organisationId: organisationId as z.output<typeof DocumentValues>['organisationId'],
+        }}
         action={t('new.save')}
         secondary={<LinkButton to="/documents">{t('cancel')}</LinkButton>}
         onSubmit={async ({ files, propertyId, name: written, ...facts }) => {
@@ -53,7 +60,7 @@ export default function NewDocumentPage() {
         }}
       >
         <FileField most={MOST} />
-        <OrganisationField label={t('organisation')} />
+        {!organisationId && <OrganisationField label={t('organisation')} />}
         <NameField />
         {property && <ComboboxField name="propertyId" label={t('property')} search={property} />}
         <DocumentFields without={property ? ['name', 'property'] : ['name']} />

@@ -51,6 +51,16 @@ export const documentsWeb = webPlugin(documents, {
       order: 28,
       load: async () => (await import('./work/ending.work.ts')).endingAgreementsWork,
     }),
+    contribute(workSources, {
+      id: 'expired',
+      title: 'work.expired',
+      icon: DocumentMultiple20Regular,
+      tone: 'danger',
+      area: 'cases',
+      permission: decide,
+      order: 27,
+      load: async () => (await import('./work/expired.work.ts')).expiredAgreementsWork,
+    }),
     contribute(subjectTabs, {
       id: 'documents',
       title: 'documents',

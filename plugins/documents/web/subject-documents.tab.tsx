@@ -6,10 +6,10 @@ import { documents } from '../contract/index.ts';
 import { DocumentTable } from './document-table.tsx';
 
 /** The documents of the thing whose page is shown, and the way to add one. */
-export default function SubjectDocumentsTab({ type, id, name }: ShownSubject) {
+export default function SubjectDocumentsTab({ type, id, name, organisationId }: ShownSubject) {
   const { t } = useTranslation('documents');
   const { can } = useSession();
-  const address = new URLSearchParams({ aboutType: type, aboutId: id, aboutName: name });
+  const address = new URLSearchParams({ aboutType: type, aboutId: id, aboutName: name, ...(organisationId && { organisationId }) });
   return (
     <>
       {can(documents.permissions.write) && (

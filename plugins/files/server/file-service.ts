@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { refusals } from '@platform/core';
 import { type Clock, type Ctx, type FileStore, newId, refuse, rows, type StoredFile, type Tx, ALL, asReach } from '@platform/server';
-import { type FileId, fileRefusals, type SentFile } from '../contract/index.ts';
+import { endingsOf, type FileId, fileRefusals, type SentFile } from '../contract/index.ts';
 import type { FileRules, Files, Subject } from './api.ts';
 import { FileEntity } from './file.entity.ts';
 import type { FileLinks } from './file-links.ts';
@@ -47,7 +47,7 @@ export function createFileService({ clock, store, links }: FileServiceDeps) {
         const found = await within.em.findOne(FileEntity, { id: fileId, senderId }, { lockMode });
         if (!found || found.isTaken()) throw refuse(refusals.notFound, { fileId });
         if (!rules.mediaTypes.includes(found.mediaType))
-          throw refuse(fileRefusals.type, { fileId, accepted: rules.mediaTypes.map(extensionOf).join(', ') });
+          throw refuse(fileRefusals.type, { fileId, accepted: endingsOf(rules.mediaTypes).join(', ') });
         if (found.size > rules.maxBytes) throw refuse(fileRefusals.size, { fileId, limit: `${rules.maxBytes / 1024 / 1024} MB` });
         found.takeFor(subject);
         return toSentFile(found);
@@ -96,5 +96,4 @@ async function byId(ctx: Ctx, id: FileId): Promise<FileEntity> {
 async function* once(bytes: Uint8Array) {
   yield bytes;
 }
-const extensionOf = (mediaType: string) => mediaType.split('/').at(-1) ?? mediaType;
 const toSentFile = ({ id, name, size, mediaType, sha256 }: FileEntity): SentFile => ({ id, name, size, mediaType, sha256 });

@@ -1,1 +1,1 @@
-export { usePropertySearch } from './use-property-search.ts';
+export { usePropertyNames, usePropertySearch } from './use-property-search.ts';

@@ -15,3 +15,15 @@ export function usePropertySearch(): OptionSearch | undefined {
   const { can, isOn } = useSession();
   return isOn('PROPERTIES') && can(Property.read) ? propertySearch : undefined;
 }
+
+const byName: OptionSearch = {
+  ...propertySearch,
+  toOption: (row) => {
+    const { label, detail } = propertySearch.toOption(row);
+    return { value: label, label, detail };
+  },
+};
+/** The same by its name. For lists of what says where it is, pointed at or written. */
+export function usePropertyNames(): OptionSearch | undefined {
+  return usePropertySearch() && byName;
+}

@@ -1,29 +1,11 @@
 import { type Clock, type Ctx, doneBy, query, refuse } from '@platform/server';
-import { type FileId, MAX_FILE_BYTES } from '@plugins/files/contract';
+import { ATTACHMENT_TYPES, type FileId, MAX_FILE_BYTES } from '@plugins/files/contract';
 import type { FileRules, Files } from '@plugins/files/server/api';
 import { type CaseFile, caseRefusals, MAX_CASE_FILES } from '../../contract/index.ts';
 import type { CaseEntity } from '../case.entity.ts';
 
-const office = (kind: string) => `application/vnd.openxmlformats-officedocument.${kind}`;
 /** Pictures, films and papers (spec part 5, "Files"), as their content says. */
-const ATTACHMENT: FileRules = {
-  maxBytes: MAX_FILE_BYTES,
-  mediaTypes: [
-    'image/jpeg',
-    'image/png',
-    'image/tiff',
-    'image/heic',
-    'image/vnd.dwg',
-    'video/quicktime',
-    'video/mp4',
-    'application/pdf',
-    office('wordprocessingml.document'),
-    office('spreadsheetml.sheet'),
-    office('presentationml.presentation'),
-    // Word and PowerPoint of before 2007
-    'application/x-cfb',
-  ],
-};
+const ATTACHMENT: FileRules = { maxBytes: MAX_FILE_BYTES, mediaTypes: ATTACHMENT_TYPES };
 
 interface Row {
   readonly file_id: FileId;

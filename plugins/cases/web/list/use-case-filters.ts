@@ -1,6 +1,6 @@
 import { type Filter, type OptionSearch, optionsFrom, useCreatedFilters } from '@platform/ui';
 import { useSession } from '@platform/web';
-import { usePropertySearch } from '@plugins/properties/web/api';
+import { usePropertyNames } from '@plugins/properties/web/api';
 import { useTranslation } from 'react-i18next';
 import { CaseInvoiceStatus, CasePriority, cases, CaseStatus, CaseType } from '../../contract/index.ts';
 import { caseApi } from '../api-client.ts';
@@ -20,15 +20,6 @@ export const managersOf = (organisationIds: readonly string[]): OptionSearch => 
   call: { query: { organisationId: [...new Set(organisationIds)].slice(0, MOST_NAMED) } },
 });
 
-/** A property's name stands in its cases, whoever pointed at it or wrote it. */
-const byName = (search: OptionSearch): OptionSearch => ({
-  ...search,
-  toOption: (row) => {
-    const { label, detail } = search.toOption(row);
-    return { value: label, label, detail };
-  },
-});
-
 /** What a list of cases can be narrowed to. Those in `without` are fixed by the page. */
 export function useCaseFilters(without: readonly string[] = []): readonly Filter[] {
   const { t } = useTranslation('cases');
@@ -40,10 +31,10 @@ export function useCaseFilters(without: readonly string[] = []): readonly Filter
   });
   const only = (id: string): Filter => ({ id, label: t(`only.${id}`), single: true, options: [{ value: 'true', label: t('only.yes') }] });
   const created = useCreatedFilters();
-  const property = usePropertySearch();
+  const property = usePropertyNames();
   const due = ['DAY', 'WEEK'].map((value) => ({ value, label: t(`dueWithin.${value}`) }));
   const staff: readonly Filter[] = [
-    ...(property ? [{ id: 'property', label: t('property'), search: byName(property), single: true as const }] : []),
+    ...(property ? [{ id: 'property', label: t('property'), search: property, single: true as const }] : []),
     { id: 'dueWithin', label: t('due'), single: true, options: due },
     words('priority', CasePriority.options),
     ...(can(cases.permissions.internal) ? [words('invoiceStatus', CaseInvoiceStatus.options)] : []),

@@ -1,3 +1,4 @@
+import type { Role } from '@platform/core';
 import { ALL, asReach, type Ctx, doneBy, type Notifications, query, type Recipient } from '@platform/server';
 import type { UserLookup, UserRef } from '@plugins/accounts/server/api';
 import { documents } from '../../contract/index.ts';
@@ -29,17 +30,30 @@ export function createApprovalMessages({ notifications, users }: { readonly noti
       await notifications.send(ctx, approvalWithdrawn, { key: keyOf(found), to: people.map(toRecipient), data: await factsOf(ctx, found) });
     },
 
-    /** To whoever asked, who may be the partner's. */
-    decided: (asked: Ctx, found: DocumentEntity): Promise<void> =>
+    /** To whoever asked, who may be the partner's. The `others` need not answer any more. */
+    decided: (asked: Ctx, found: DocumentEntity, others: readonly UserRef[]): Promise<void> =>
       asReach(asked, ALL, async (ctx) => {
+        await notifications.send(ctx, approvalWithdrawn, {
+          key: keyOf(found),
+          to: others.map(toRecipient),
+          data: await factsOf(ctx, found),
+        });
         const asker = found.askedBy ? await users.byId(ctx, found.askedBy) : undefined;
-        if (!asker) return;
+        if (!asker?.active || !(await serves(ctx, found, asker))) return;
         const answer = ANSWERS[found.status === 'ACCEPTED' ? 'accepted' : 'rejected'][asker.language];
         const data = { ...(await factsOf(ctx, found)), reason: found.reason, answer };
         await notifications.send(ctx, decided, { key: keyOf(found), to: [toRecipient(asker)], data });
       }),
   };
 }
+
+/** Whether somebody is of the document's house, of its partner, or sees to the portal. A partner that the customer has left is told nothing. */
+async function serves(ctx: Ctx, { organisationId: house }: DocumentEntity, { organisationId, roles }: UserRef): Promise<boolean> {
+  if (organisationId === house || roles.some((role) => PORTAL.includes(role))) return true;
+  const [row] = await query<{ partner: string | null }>(ctx, 'select app_partner_of($1) as partner', [house]);
+  return row?.partner === organisationId;
+}
+const PORTAL: readonly Role[] = ['SYSTEM_ADMIN', 'SUPPORT'];
 
 const ANSWERS = { accepted: { sv: 'godkänt', nb: 'godkjent' }, rejected: { sv: 'avvisat', nb: 'avvist' } } as const;
 const keyOf = ({ id, number, version }: DocumentEntity) => `${id}:${number}:${version}`;

@@ -1,5 +1,6 @@
+import { asSystemForAll, query } from '@platform/server';
 import { mailsIn, startTestHost, type TestHost, withDependencies } from '@platform/testing';
-import { authEndpoints, type UserId, userEndpoints } from '@plugins/accounts/contract';
+import { authEndpoints, notificationEndpoints, type UserId, userEndpoints } from '@plugins/accounts/contract';
 import { fileEndpoints } from '@plugins/files/contract';
 import { flowEndpoints } from '@plugins/flows/contract';
 import { demoOrganisations } from '@plugins/organisations/server/api';
@@ -52,6 +53,11 @@ const storyOf = async (id: DocumentId) => {
   return flows.map(({ events }) => events.map(({ what }) => what.code));
 };
 const mailsOf = async (id: DocumentId) => (await mailsIn(host, id)).map(({ to, subject }) => [to, subject]);
+
+const choose = (body: object, as: string) => host.call(notificationEndpoints.chooseNotifications, { body }, { as });
+/** Whether the partner's administrator is still at work. */
+const active = (is: boolean) =>
+  host.runtime.work.write(asSystemForAll, (ctx) => query(ctx, 'update accounts_user set active = $2 where email = $1', [PARTNER, is]));
 
 describe('an approval', () => {
   it('is asked for, given, and told to who asked', async () => {
@@ -111,6 +117,45 @@ describe('an approval', () => {
     });
   });
 
+  it('is enough from one: the others are told that they need not answer', async () => {
+    const { id } = await asked({ approverIds: [admin, second] });
+    expect((await decide(id, {})).body.status).toBe('ACCEPTED');
+    expect(await mailsOf(id)).toContainEqual(['dag@bjorken.example', 'Avtal behöver inte godkännas längre']);
+  });
+
+  it('is mailed to nobody who is no administrator there any more, and ends where none is left', async () => {
+    const { id } = await asked({ approverIds: [second] });
+    const roles = (role: string) =>
+      host.runtime.work.write(asSystemForAll, (ctx) =>
+        query(ctx, 'update accounts_user set roles = array[$2] where id = $1', [second, role]),
+      );
+    await roles('RESIDENT');
+    await run('remindApprovers', id, { round: 9 });
+    expect((await mailsOf(id)).filter(([, subject]) => subject?.startsWith('Påminnelse'))).toEqual([]);
+    const body = { fileId: await paper(), note: '', version: (await get(id)).version };
+    const newer = (await host.call(calls.addVersion, { params: { id }, body }, { as: ADMIN })).body;
+    expect(newer).toMatchObject({ number: 2, status: 'NONE', approvers: [] });
+    await roles('CUSTOMER_ADMIN');
+  });
+
+  it('is not told to who asked once they serve the customer no more', async () => {
+    const { id } = await asked();
+    await active(false);
+    await decide(id, {});
+    await active(true);
+    expect((await mailsOf(id)).filter(([to]) => to === PARTNER)).toEqual([]);
+  });
+
+  it('is mailed unless its switch is off, each of its own', async () => {
+    await choose({ notifyDocumentAwaitingApproval: false }, ADMIN);
+    await choose({ notifyDocumentStatus: false }, PARTNER);
+    const { id } = await asked();
+    await decide(id, {});
+    expect(await mailsOf(id)).toEqual([]);
+    await choose({ notifyDocumentAwaitingApproval: true }, ADMIN);
+    await choose({ notifyDocumentStatus: true }, PARTNER);
+  });
+
   it('is withdrawn, and asked of nobody but customer admins there', async () => {
     const found = await added();
     expect(await ask(found, { approverIds: [await idOf(RESIDENT)] })).toMatchObject({ status: 422, code: 'ERR_DOCUMENT_APPROVER' });
@@ -130,7 +175,7 @@ describe('an approval', () => {
 });
 
 describe('the flow of an approval', () => {
-  it('reminds those who have not answered once a round, unless they have switched it off', async () => {
+  it('reminds those who have not answered once a round', async () => {
     const { id } = await asked({ approverIds: [admin, second] });
     await run('remindApprovers', id, { round: 1 });
     await run('remindApprovers', id, { round: 1 });

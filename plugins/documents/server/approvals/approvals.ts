@@ -34,26 +34,28 @@ export function createApprovals({ clock, ends, messages, saving, story, users, v
     async request(ctx: Ctx, id: DocumentId, { version, approverIds: ids, mode }: NewApproval): Promise<Document> {
       const found = await view.atVersion(ctx, id, version);
       found.refuseDeleted();
-      if (found.status === 'AWAITING_APPROVAL') throw refuse(documentRefusals.awaits, { id });
+      found.refuseAwaiting();
       const people = await approversToBe(ctx, found, { users, ids, field: 'approverIds' });
       await nameApprovers(ctx, found, people);
       found.await(mode);
       found.askedBy = ctx.actor.userId ?? null;
-      const answered = await saved(ctx, found);
+      await saved(ctx, found);
       await story.start(ctx, found);
       await messages.ask(ctx, found, people);
-      return answered;
+      return view.get(ctx, id);
     },
 
-    /** A new file: whoever was asked about the one before is asked about this one. */
+    /** A new file. Whoever was asked about the one before is asked about this one, while any of them may answer. */
     async askAgain(ctx: Ctx, found: DocumentEntity, sha256: string): Promise<void> {
       const { mode, number } = found;
       if (!mode) return;
       if (found.status === 'AWAITING_APPROVAL') await story.record(ctx, found, { what: 'newVersion', detail: { number } });
       found.await(mode);
       await askAnew(ctx, found, sha256);
+      const people = await askedPeople(ctx, found, users);
+      if (people.length === 0) return ends.end(ctx, found);
       await story.start(ctx, found);
-      await messages.ask(ctx, found, await askedPeople(ctx, found, users));
+      return messages.ask(ctx, found, people);
     },
 
     async withdraw(ctx: Ctx, id: DocumentId, version: number): Promise<Document> {
@@ -82,10 +84,9 @@ export function createApprovals({ clock, ends, messages, saving, story, users, v
       await answer(ctx, found, { accepted, by: doneBy(ctx), at: clock.now() });
       await story.record(ctx, found, { what: accepted ? 'approved' : 'refused', detail: { number, reason } });
       const isEnough = !accepted || found.mode === 'ONE' || (await pendingOf(ctx, found)).length === 0;
-      if (isEnough) {
-        found.end(accepted, reason);
-        await messages.decided(ctx, found);
-      }
+      if (!isEnough) return saved(ctx, found);
+      found.end(accepted, reason);
+      await messages.decided(ctx, found, await askedPeople(ctx, found, users));
       return saved(ctx, found);
     },
   };

@@ -17,12 +17,14 @@ export async function approversToBe(
   { users, ids, field }: Wanted,
 ): Promise<readonly UserRef[]> {
   const wanted = [...new Set(ids)];
-  const people = [...(await users.byIds(ctx, wanted)).values()].filter(
-    ({ active, roles, organisationId }) => active && roles.includes('CUSTOMER_ADMIN') && organisationId === whose,
-  );
+  const people = [...(await users.byIds(ctx, wanted)).values()].filter((user) => mayApprove(user, { organisationId: whose }));
   if (people.length < wanted.length) throw refuseField(ctx, documentRefusals.approver, { field });
   return people;
 }
+
+/** Whether somebody is a customer admin there. Who was one when they were asked may not be any more. */
+const mayApprove = ({ active, roles, organisationId }: UserRef, { organisationId: whose }: Pick<DocumentEntity, 'organisationId'>) =>
+  active && roles.includes('CUSTOMER_ADMIN') && organisationId === whose;
 
 /** Writes down who is asked about the newest version, and nobody else. */
 export async function nameApprovers(ctx: Ctx, { id, organisationId, number }: DocumentEntity, people: readonly UserRef[]): Promise<void> {
@@ -56,10 +58,14 @@ export const pendingOf = (ctx: Ctx, { id }: Pick<DocumentEntity, 'id'>) =>
   );
 
 /** Everybody who may answer now. */
-export async function askedPeople(ctx: Ctx, found: Pick<DocumentEntity, 'id'>, users: UserLookup): Promise<readonly UserRef[]> {
+export async function askedPeople(
+  ctx: Ctx,
+  found: Pick<DocumentEntity, 'id' | 'organisationId'>,
+  users: UserLookup,
+): Promise<readonly UserRef[]> {
   const pending = await pendingOf(ctx, found);
   const ids = pending.flatMap(({ user_id: approver, deputy_id: deputy }) => (deputy ? [approver, deputy] : [approver]));
-  return [...(await users.byIds(ctx, [...new Set(ids)])).values()].filter(({ active }) => active);
+  return [...(await users.byIds(ctx, [...new Set(ids)])).values()].filter((user) => mayApprove(user, found));
 }
 
 interface Answer {
