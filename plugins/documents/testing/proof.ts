@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { asSystemForAll, query } from '@platform/server';
 import type { TestHost } from '@platform/testing';
 import { because, done, type Proof, REPEATS, sample } from '@platform/testing/proof';
@@ -112,6 +113,8 @@ async function deputyOf(host: TestHost) {
 
 async function sendPaper(host: TestHost) {
   const paper = await PDFDocument.create();
+  // no two are the same
+  paper.setTitle(randomUUID());
   paper.addPage();
   const file = new File([Buffer.from(await paper.save())], 'manual.pdf');
   return done(await host.call(fileEndpoints.send, { body: {}, file }, ADMIN)).id;
