@@ -53,6 +53,7 @@ export const orderDeskEndpoints = endpoints(orders, {
     method: 'POST',
     path: '/v1/payments/{id}/{token}',
     permission: 'token',
+    transaction: 'manual',
     params: z.object({ id: PaymentId, token: z.string().min(1).max(100) }),
     // not strict: what the services tell besides is their own affair
     body: z.looseObject({ id: z.string().max(100).optional(), status: z.string().max(30).optional() }),

@@ -26,6 +26,7 @@ import { createReceipts, type Receipts } from './papers/receipts.ts';
 import { type CardCheckout, createCardCheckout } from './payments/card-checkout.ts';
 import { type Capture, createCapture } from './payments/capture.ts';
 import { createMoneyMessages, type MoneyMessages } from './payments/money-messages.ts';
+import { createLatePayments, type LatePayments } from './payments/late-payments.ts';
 import { createPaymentService, type PaymentService } from './payments/payment-service.ts';
 import { createProviders, type Providers } from './payments/providers.ts';
 import { refundFlow } from './payments/refund-flow.ts';
@@ -59,12 +60,13 @@ const cardCheckout = serviceRef<CardCheckout>('orders.cardCheckout');
 const swish = serviceRef<Swish>('orders.swish');
 const providers = serviceRef<Providers>('orders.providers');
 const rightToOrder = serviceRef<RightToOrder>('orders.rightToOrder');
+export const latePayments = serviceRef<LatePayments>('orders.latePayments');
 const madeKeys = serviceRef<MadeKeys>('orders.madeKeys');
 const orderCases = serviceRef<OrderCases>('orders.orderCases');
 const moneyMessages = serviceRef<MoneyMessages>('orders.moneyMessages');
 const orderMessages = serviceRef<OrderMessages>('orders.orderMessages');
 
-const { clock, live, notifications, secrets } = core;
+const { clock, live, notifications, secrets, work } = core;
 const [organisations, users, settings] = [organisationLookup, userLookup, orderSettingsOf];
 const flow = orderFlow.flow;
 
@@ -94,6 +96,7 @@ export const orderingServices = [
     { cart: cartService, cases: orderCases, clock, flow, lending: keyLending, live, madeKeys, messages: orderMessages, refunds, secrets },
     createOrderDesk,
   ),
+  provide(latePayments, { completion, flow, settlement, work }, createLatePayments),
   provide(handOver, { capture, desk: orderDesk, view: orderView }, createHandOver),
   provide(
     completion,

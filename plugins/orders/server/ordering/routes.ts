@@ -4,6 +4,7 @@ import {
   cartService,
   checkout,
   handOver,
+  latePayments,
   orderDesk,
   orderList,
   orderView,
@@ -37,13 +38,15 @@ export const orderRoutes = implement(orderEndpoints, ordering, ({ cart, checkout
 
 export const orderDeskRoutes = implement(
   orderDeskEndpoints,
-  { desk: orderDesk, leaving: handOver, payments: paymentService, papers: receipts, view: orderView },
-  ({ desk, leaving, payments, papers, view }) => ({
+  { desk: orderDesk, late: latePayments, leaving: handOver, payments: paymentService, papers: receipts, view: orderView },
+  ({ desk, late, leaving, payments, papers, view }) => ({
     pay: async (ctx, { params, body }) => view.shown(ctx, await payments.ask(ctx, params.id, body)),
     paidNow: async (ctx, { params }) => view.shown(ctx, await payments.told(ctx, params.id)),
     giveUpPayment: async (ctx, { params }) => view.shown(ctx, await payments.giveUp(ctx, params.id)),
-    async tellPayment(ctx, { params, body }) {
-      await payments.callback(ctx, { ...params, event: `${body.id ?? ''}:${body.status ?? ''}`.slice(0, 150) });
+    async tellPayment(tx, { params, body }) {
+      const event = `${body.id ?? ''}:${body.status ?? ''}`.slice(0, 150);
+      const givenUp = await tx((ctx) => payments.callback(ctx, { ...params, event }));
+      if (givenUp) await late(givenUp);
       return {};
     },
     register: async (ctx, { params, body }) => view.shown(ctx, await payments.register(ctx, params.id, body)),

@@ -1,5 +1,5 @@
 import { ALL, asReach, type Clock, refuse, type Tx } from '@platform/server';
-import { type OrderId, paymentRefusals } from '../../contract/index.ts';
+import { type OrderId, type PaymentId, paymentRefusals } from '../../contract/index.ts';
 import { faultWords } from './fault-words.ts';
 import { book } from '../ledger/book.ts';
 import { PaymentEntity, RefundEntity } from './payment.entity.ts';
@@ -15,6 +15,10 @@ export type Capture = ReturnType<typeof createCapture>;
 
 /** Takes what is reserved for an order, before its keys leave. A reservation lapses, and keys do not come back. */
 export function createCapture({ clock, settlement }: CaptureDeps) {
+  const taken = async (tx: Tx, id: PaymentId) => {
+    const { asked, provider } = await settlement.prepared(tx, id);
+    return provider.charge(asked);
+  };
   /** @throws 409 when the provider refuses, or something is on its way back */
   return async (tx: Tx, orderId: OrderId): Promise<void> => {
     const { payment, language } = await tx(async (ctx) => {
@@ -23,18 +27,17 @@ export function createCapture({ clock, settlement }: CaptureDeps) {
       return { payment: held, language: ctx.language };
     });
     if (!payment) return;
-    const { asked, provider } = await settlement.prepared(tx, payment.id);
-    const { amount, bankReference } = await provider.charge(asked).catch((error: unknown) => {
+    const { amount, bankReference } = await taken(tx, payment.id).catch((error: unknown) => {
       throw error instanceof ProviderError ? refuse(paymentRefusals.charge, { fault: faultWords(error.code, language) }) : error;
     });
     await tx(async (ctx) => {
-      const taken = await lockedPayment(ctx, payment.id);
-      if (taken.charged > 0) return;
-      taken.charged = amount;
-      taken.bankReference = bankReference ?? null;
+      const locked = await lockedPayment(ctx, payment.id);
+      if (locked.charged > 0) return;
+      locked.charged = amount;
+      locked.bankReference = bankReference ?? null;
       // with what was let go it is the VAT of the whole
-      const vat = vatOfPart(taken.amount - amount, amount);
-      await asReach(ctx, ALL, (all) => book(all, { id: taken.id, kind: 'CHARGED', payment: taken, amount, vat, at: clock.now() }));
+      const vat = vatOfPart(locked.amount - amount, amount);
+      await asReach(ctx, ALL, (all) => book(all, { id: locked.id, kind: 'CHARGED', payment: locked, amount, vat, at: clock.now() }));
     });
   };
 }

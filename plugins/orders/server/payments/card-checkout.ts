@@ -91,10 +91,12 @@ export function createCardCheckout({ NEXI_TEST_URL, NEXI_LIVE_URL, WEB_URL }: Ur
       return { charged, reserved, cancelled, isTerminated: terminated !== undefined, chargeId: charges[0]?.chargeId, refunds };
     },
 
-    /** Closes its page; one that was paid stays. */
-    async terminate(account: CardAccount, id: string): Promise<void> {
+    /** Closes its page; one that was paid or reserved stays, and it answers false. */
+    async terminate(account: CardAccount, id: string): Promise<boolean> {
       const answer = await send(account, `/v1/payments/${id}/terminate`, { method: 'PUT' });
-      if (answer.status !== 409) await okOf(answer);
+      if (answer.status === 409) return false;
+      await okOf(answer);
+      return true;
     },
 
     /** Takes what is reserved, or a part and nothing more. Answers the charge's id. */
@@ -145,10 +147,19 @@ function bodyOf({ orderId, amount, atOnce, callbackUrl, callbackSecret, number, 
   };
 }
 
+/** What is in it. @throws ProviderError for what is no answer, as of a proxy between */
+function bodyIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ProviderError('unreadable', { retryable: true, cause });
+  }
+}
+
 /** What was answered. @throws ProviderError when it was no success */
 async function okOf(answer: Response): Promise<unknown> {
   const text = await answer.text();
-  if (answer.ok) return text === '' ? {} : JSON.parse(text);
+  if (answer.ok) return text === '' ? {} : bodyIn(text);
   const code = /"code":\s*"(\d{4})"/.exec(text)?.[1] ?? `HTTP ${answer.status}`;
   throw new ProviderError(code, { retryable: answer.status === 429 || answer.status >= 500 || code === CHARGED });
 }

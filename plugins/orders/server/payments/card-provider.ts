@@ -14,7 +14,11 @@ export function cardProvider(cards: CardCheckout, account: CardAccount): Provide
       return { status: isTerminated ? 'CANCELLED' : 'PENDING' };
     },
     async cancel(payment) {
-      if (payment.providerId) await cards.terminate(account, payment.providerId);
+      const { providerId: paymentId, atOnce } = payment;
+      if (!paymentId || (await cards.terminate(account, paymentId))) return;
+      // what was to be taken at once and was not is reserved all the same
+      const { charged, reserved } = await cards.read(account, paymentId);
+      if (atOnce && charged === 0 && reserved > 0) await cards.release(account, { paymentId, amount: reserved, of: reserved });
     },
     async charge(payment) {
       const [paymentId, { held, amount: reserved }] = [idOf(payment), payment];

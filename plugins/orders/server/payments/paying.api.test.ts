@@ -2,7 +2,13 @@ import { asSystemForAll, query } from '@platform/server';
 import { mailsIn } from '@platform/testing';
 import { demoOrganisations } from '@plugins/organisations/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Order, orderDeskEndpoints as desk, orderEndpoints as calls, orderSettingsEndpoints } from '../../contract/index.ts';
+import {
+  type Order,
+  orderDeskEndpoints as desk,
+  orderEndpoints as calls,
+  orderSettingsEndpoints,
+  type PaymentId,
+} from '../../contract/index.ts';
 import { ADMIN, hex, known, NEIGHBOUR, type OrderScene, PARTNER, RESIDENT, startOrderScene } from '../../testing/index.ts';
 import { paymentTokenOf } from '../../testing/payment-token.ts';
 
@@ -118,6 +124,30 @@ describe('paying with Swish', () => {
     expect((await scene.endSwish(paymentId)).ok).toBe(true);
     expect(await scene.activity('askPayment', { paymentId })).toBe('CANCELLED');
     await scene.begun(order);
+  });
+
+  it('gives back what comes for an attempt that was given up: told of, or found at night', async () => {
+    const tell = (id: PaymentId) =>
+      scene.host.call(desk.tellPayment, { params: { id, token: paymentTokenOf(scene.host.runtime, id) }, body: { id, status: 'PAID' } });
+    const late = async () => {
+      const order = await scene.identified();
+      const paymentId = await scene.begun(order);
+      expect(await scene.activity('giveUpPayment', { paymentId })).toBe('CANCELLED');
+      return { order, paymentId };
+    };
+    const [paid, waiting] = [await late(), await late()];
+    await scene.host.call(calls.cancel, { params: { id: paid.order.id }, body: { reason: 'Ångrat mig' } }, { as: RESIDENT });
+    for (const { paymentId } of [paid, waiting]) await scene.endSwish(paymentId, { status: 'PAID', isLate: true });
+    expect((await tell(paid.paymentId)).status).toBe(200);
+    expect((await scene.get(paid.order.id)).refunds).toMatchObject([{ amount: 29_500, status: 'PENDING' }]);
+    expect((await tell(paid.paymentId)).status).toBe(200);
+    expect((await scene.get(paid.order.id)).refunds).toHaveLength(1);
+    // an order that waits for money is paid by it after all, by its flow
+    await tell(waiting.paymentId);
+    const { rows } = await scene.owner.query('select 1 from platform_outbox where key like $1', [`%late:${waiting.paymentId}`]);
+    expect(rows).toHaveLength(1);
+    expect(await scene.activity('beginPayment', { paymentId: waiting.paymentId })).toBe('PAID');
+    expect(await scene.activity('completeOrder', { orderId: waiting.order.id, paymentId: waiting.paymentId })).toBe('paid');
   });
 
   it('tells whoever pays when Swish does not know yet what came of it', async () => {

@@ -14,6 +14,7 @@ import { orderFlow } from '../ordering/order-flow.ts';
 import type { OrderEntity } from '../ordering/order.entity.ts';
 import type { OrderEnvironment } from '../settings.ts';
 import { SellerEntity } from '../settings/seller.entity.ts';
+import type { GivenUp } from './late-payments.ts';
 import { PaymentEntity } from './payment.entity.ts';
 
 interface PaymentServiceDeps {
@@ -86,17 +87,19 @@ export function createPaymentService({ clock, flow, secrets, settings }: Payment
     /** What the card provider authorises itself by there. */
     secretOf: (id: PaymentId): string => secretOf(secrets, id),
 
-    /** A provider tells that something has happened: what, it is asked. `event` is told once. @throws 404 for an address that is none, or a card provider that does not authorise itself */
+    /** A provider tells that something has happened: what, it is asked. `event` is told once. Answers an attempt that nobody follows any more. @throws 404 for an address that is none, or a card provider that does not authorise itself */
     async callback(
       ctx: Ctx,
       { id, token, event }: { readonly id: PaymentId; readonly token: string; readonly event: string },
-    ): Promise<void> {
+    ): Promise<GivenUp | undefined> {
       if (!sameText(token, tokenOf(secrets, id))) throw refuse(refusals.notFound);
-      await asReach(ctx, ALL, async (all) => {
+      return asReach(ctx, ALL, async (all) => {
         const payment = await all.em.findOne(PaymentEntity, { id });
-        if (!payment) return;
+        if (!payment) return undefined;
         if (payment.method === 'NETS_EASY' && !sameText(ctx.credential ?? '', secretOf(secrets, id))) throw refuse(refusals.notFound);
         await tell(all, payment, event);
+        const { orderId, organisationId, status } = payment;
+        return status === 'CANCELLED' ? { id, orderId, organisationId } : undefined;
       });
     },
   };

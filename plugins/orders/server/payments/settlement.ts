@@ -78,11 +78,12 @@ export function createSettlement({ clock, payments, providers, settings }: Settl
       }
     },
 
-    /** Takes it back at the provider, and says how it has ended: it may have been paid just before. */
+    /** Takes it back at the provider, and says how it has ended. It may have been paid just before; what comes after that is late (`LatePayments`). */
     async giveUp(tx: Tx, id: PaymentId): Promise<PaymentStatus> {
       const { asked, provider } = await prepared(tx, id);
       if (asked.status === 'PAID' || asked.status === 'CANCELLED') return asked.status;
-      if (asked.status === 'PENDING') await provider.cancel(asked);
+      // one that is not known to have reached it may have
+      await provider.cancel(asked);
       const ended = await settle(tx, id);
       return ended === 'PAID' ? ended : write(tx, id, { status: 'CANCELLED' });
     },

@@ -1,8 +1,8 @@
 import { hostPoints } from '@platform/server/host';
 import { demoOrganisations } from '@plugins/organisations/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Order, orderDeskEndpoints, orderSettingsEndpoints as settings } from '../../contract/index.ts';
-import { ADMIN, known, type OrderScene, PARTNER, startOrderScene } from '../../testing/index.ts';
+import { type Order, orderDeskEndpoints, orderEndpoints, orderSettingsEndpoints as settings } from '../../contract/index.ts';
+import { ADMIN, known, type OrderScene, PARTNER, RESIDENT, startOrderScene } from '../../testing/index.ts';
 
 const { partner } = demoOrganisations;
 let scene: OrderScene;
@@ -39,6 +39,20 @@ describe('every night payments are compared with their providers', () => {
     const { payment } = await scene.get(order.id);
     await scene.activity('askPayment', { paymentId: known(payment).id });
     await scene.activity('completeOrder', { orderId: order.id, paymentId: known(payment).id });
+    expect(await differing(order)).toEqual([]);
+  });
+
+  it('and what came for an attempt that was given up goes back', async () => {
+    const order = await scene.identified();
+    const paymentId = await scene.begun(order);
+    await scene.activity('giveUpPayment', { paymentId });
+    await scene.host.call(orderEndpoints.cancel, { params: { id: order.id }, body: { reason: 'Ångrat mig' } }, { as: RESIDENT });
+    await scene.endSwish(paymentId, { status: 'PAID', isLate: true });
+    await differing(order);
+    const { refunds } = await scene.get(order.id);
+    expect(refunds).toMatchObject([{ amount: 29_500, status: 'PENDING' }]);
+    const { rows } = await scene.owner.query('select id from orders_refund where order_id = $1', [order.id]);
+    await expect.poll(() => scene.activity('carryRefundOut', { refundId: rows[0].id }), { timeout: 10_000 }).toBe('DONE');
     expect(await differing(order)).toEqual([]);
   });
 

@@ -1,15 +1,19 @@
+import type { Logger } from 'pino';
 import { type Clock, newId, query, type Tx } from '@platform/server';
 import { LockMode } from '@mikro-orm/core';
 import type { PaymentId } from '../../contract/index.ts';
 import { OrderEntity } from '../ordering/order.entity.ts';
 import { PaymentEntity, RefundEntity } from '../payments/payment.entity.ts';
 import { type Asked, type Provider, ProviderError } from '../payments/provider.ts';
+import type { LatePayments } from '../payments/late-payments.ts';
 import type { Settlement } from '../payments/settlement.ts';
 import { DifferenceEntity } from './difference.entity.ts';
 import { differenceOf } from './difference-of.ts';
 
 interface ReconciliationDeps {
   readonly clock: Clock;
+  readonly late: LatePayments;
+  readonly log: Logger;
   readonly settlement: Pick<Settlement, 'prepared'>;
 }
 export type Reconciliation = ReturnType<typeof createReconciliation>;
@@ -27,10 +31,13 @@ const BOOKED = 'select coalesce(sum(amount), 0)::int as booked from orders_ledge
 const FIRST = '00000000-0000-0000-0000-000000000000' as PaymentId;
 
 /** Asks the providers how payments stand, and writes down what differs. */
-export function createReconciliation({ clock, settlement }: ReconciliationDeps) {
+export function createReconciliation({ clock, late, log, settlement }: ReconciliationDeps) {
   async function compare(tx: Tx, id: PaymentId): Promise<void> {
     const { asked, provider } = await settlement.prepared(tx, id);
     const standing = await provider.ask(asked);
+    // money that came for what was given up is not only written down: it pays the order, or goes back
+    if (asked.status === 'CANCELLED' && standing.status === 'PAID')
+      await late(await tx((ctx) => ctx.em.findOneOrFail(PaymentEntity, { id })));
     const given = asked.charged > 0 ? await tx((ctx) => ctx.em.find(RefundEntity, { paymentId: id, status: 'DONE' })) : [];
     const there = { ...standing, back: standing.refunded ?? (await goneBack(provider, asked, given)) };
     await tx(async (ctx) => {
@@ -57,7 +64,8 @@ export function createReconciliation({ clock, settlement }: ReconciliationDeps) 
         const page = await tx((ctx) => query<{ id: PaymentId }>(ctx, TO_ASK, [clock.now().toISOString(), after]));
         for (const { id } of page)
           await compare(tx, id).catch((error: unknown) => {
-            if (!(error instanceof ProviderError)) throw error;
+            // one that cannot be understood does not keep the others from being asked
+            if (!(error instanceof ProviderError)) log.error({ err: error, paymentId: id }, 'A payment was not compared');
           });
         const last = page.at(-1);
         if (!last) return;

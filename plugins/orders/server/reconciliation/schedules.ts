@@ -1,16 +1,16 @@
 import { asSystemForAll, core, provide, provideTo, schedules, serviceRef, txOf } from '@platform/server';
 import { organisationLookup } from '@plugins/organisations/server/api';
-import { settlement } from '../services.ts';
+import { latePayments, settlement } from '../services.ts';
 import { createCertificateWatch, type CertificateWatch } from '../settings/certificate-watch.ts';
 import { createReconciliation, type Reconciliation } from './reconciliation.ts';
 
 const reconciliation = serviceRef<Reconciliation>('orders.reconciliation');
 const certificateWatch = serviceRef<CertificateWatch>('orders.certificateWatch');
-const { clock, notifications, work } = core;
+const { clock, log, notifications, work } = core;
 const timeZone = 'Europe/Stockholm';
 
 export const nightlyServices = [
-  provide(reconciliation, { clock, settlement }, createReconciliation),
+  provide(reconciliation, { clock, late: latePayments, log, settlement }, createReconciliation),
   provide(certificateWatch, { clock, notifications, organisations: organisationLookup }, createCertificateWatch),
 ];
 
