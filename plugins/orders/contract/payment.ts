@@ -22,6 +22,8 @@ export const OrderPayment = z.object({
   amount: z.int(),
   /** How much is reserved on cards for the order and not taken yet. It is taken when the keys leave. */
   held: z.int(),
+  /** Whether money was taken for the order, which is receipted then. */
+  taken: z.boolean(),
   /** What the QR code and the link to the Swish app hold. */
   token: z.string().nullable(),
   /** Of a card: the provider's page. */

@@ -57,6 +57,11 @@ export const orders = definePlugin({
     orderRefunded: told,
     /** The provider has given money back, or let go of what was reserved. */
     moneyBack: told,
+    /** What was paid at the counter goes back there. To whoever ordered, and to the locksmith's admins. */
+    moneyAtRegister: told,
+    refundAtRegister: told,
+    /** To the locksmith: an order that was paid is called off. */
+    orderCalledOff: z.object({ id: z.string(), number: z.string(), customer: z.string(), amount: z.string(), because: z.string() }),
     moneyLetGo: told,
     /** To the locksmith's admins: the provider gives no money back. */
     refundRefused: told,

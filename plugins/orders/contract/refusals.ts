@@ -5,6 +5,10 @@ export const settingsRefusals = {
     sv: 'Bara en låspartner har de här inställningarna.',
     nb: 'Bare en låspartner har disse innstillingene.',
   }),
+  accountInUse: refusal('ERR_ORDER_ACCOUNT_IN_USE', 409, {
+    sv: 'Betalningar eller återbetalningar pågår med kontot. Vänta tills de är klara.',
+    nb: 'Betalinger eller tilbakebetalinger pågår med kontoen. Vent til de er ferdige.',
+  }),
   noPrices: refusal('ERR_ORDER_NO_PRICES', 409, {
     sv: 'Bara låspartner och deras kunder har priser.',
     nb: 'Bare låspartnere og kundene deres har priser.',

@@ -57,6 +57,7 @@ export const orderSettingsEndpoints = endpoints(orders, {
     refusals: [
       refused.notSeller,
       refused.swishCountry,
+      refused.accountInUse,
       refused.certificateFile,
       refused.certificatePassword,
       refused.certificateOver,
@@ -70,7 +71,7 @@ export const orderSettingsEndpoints = endpoints(orders, {
     params,
     touches: [settings, organisationSubjects.organisation],
     response: OrderSettings,
-    refusals: [refused.notSeller],
+    refusals: [refused.notSeller, refused.accountInUse],
   },
   /** The secret key is tried at the card provider before it is kept. */
   setCard: {
@@ -82,7 +83,7 @@ export const orderSettingsEndpoints = endpoints(orders, {
     body: CardKeys,
     touches: [settings, organisationSubjects.organisation],
     response: OrderSettings,
-    refusals: [refused.notSeller, refused.cardKey, refused.cardEnvironment],
+    refusals: [refused.notSeller, refused.accountInUse, refused.cardKey, refused.cardEnvironment],
   },
   removeCard: {
     method: 'DELETE',
@@ -91,6 +92,6 @@ export const orderSettingsEndpoints = endpoints(orders, {
     params,
     touches: [settings, organisationSubjects.organisation],
     response: OrderSettings,
-    refusals: [refused.notSeller],
+    refusals: [refused.notSeller, refused.accountInUse],
   },
 });

@@ -120,7 +120,10 @@ async function approvingOf(
     if (!approverId) return NOBODY;
     const named = deputyId ? [approverId, deputyId] : [approverId];
     const found = await users.byIds(inside, named);
-    const [first, second = null] = named.filter((id) => mayApprove(found.get(id)));
+    // nobody approves what they order themselves
+    const others = named.filter((id) => id !== ctx.own);
+    if (others.length === 0) return NOBODY;
+    const [first, second = null] = others.filter((id) => mayApprove(found.get(id)));
     if (!first) throw refuse(orderRefusals.noApprover);
     return { approverId: first, deputyId: second };
   });

@@ -68,7 +68,7 @@ export function createCompletion({ cases, clock, messages, money, organisations,
       await cases.open(ctx, order);
       const isReserved = payment.held() > 0;
       await messages.send(ctx, order, isReserved ? 'orderReserved' : 'orderPaid');
-      await messages.tellSeller(ctx, order);
+      await messages.tellSeller(ctx, order, 'orderNew');
       return isReserved ? 'reserved' : 'paid';
     },
 
@@ -85,8 +85,9 @@ export function createCompletion({ cases, clock, messages, money, organisations,
       const held = paid.find((payment) => payment.held() > 0);
       if (!held) return;
       const of = `${orderId}:${held.id}`;
-      await money.tellLapsing(ctx, order, of);
-      if (order.country !== 'SE') await messages.askRenewal(ctx, order, of);
+      const lapses = { of, held: held.held() };
+      await money.tellLapsing(ctx, order, lapses);
+      if (order.country !== 'SE') await messages.askRenewal(ctx, order, lapses);
     },
 
     /** Nobody has paid in time, or somebody has ended it in the console, and whoever ordered is told. Does nothing to what is paid. */

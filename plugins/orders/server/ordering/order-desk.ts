@@ -2,7 +2,7 @@ import { type Ctx, doneBy, refuse, withinOrganisation } from '@platform/server';
 import { type OrderId, orderRefusals } from '../../contract/index.ts';
 import type { Refunds } from '../payments/refunds.ts';
 import type { CartService } from './cart-service.ts';
-import { orderFlow } from './order-flow.ts';
+import { orderFlow, ownOrder } from './order-flow.ts';
 import { createOrderWork, type WorkDeps } from './order-work.ts';
 import type { OrderEntity } from './order.entity.ts';
 import { isLocksmith } from './shop.ts';
@@ -23,7 +23,10 @@ export function createOrderDesk({ cart, refunds, ...deps }: DeskDeps) {
   const stop = async (ctx: Ctx, order: OrderEntity, { reason, isSentBack = false }: Ending): Promise<OrderEntity> => {
     order.cancel(clock.now(), reason);
     await ctx.em.flush();
-    if (order.paidAt) await refunds.give(ctx, order.id, { reason });
+    if (order.paidAt) {
+      await refunds.give(ctx, order.id, { reason });
+      await messages.tellSeller(ctx, order, 'orderCalledOff');
+    }
     await cases.follow(ctx, order);
     await flow.signal(ctx, order.id, { key: 'cancelled', signal: { cancelled: { by: doneBy(ctx), reason, isSentBack } } });
     await messages.send(ctx, order, isSentBack ? 'orderSentBack' : 'orderCancelled');
@@ -60,7 +63,7 @@ export function createOrderDesk({ cart, refunds, ...deps }: DeskDeps) {
 
     /** Of what is paid all goes back. @throws 409 once it is handed out */
     cancel: async (ctx: Ctx, id: OrderId, reason: string): Promise<OrderEntity> => {
-      const order = await orderFlow.lock(ctx, id);
+      const order = await ownOrder(ctx, id);
       // what the locksmith has begun only the locksmith calls off
       if (!isLocksmith(ctx) && !order.isUnpaid()) order.refuseUnless('NEW');
       return stop(ctx, order, { reason });

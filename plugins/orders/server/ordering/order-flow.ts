@@ -1,5 +1,7 @@
+import { refusals } from '@platform/core';
+import { type Ctx, refuse } from '@platform/server';
 import { flowSubject } from '@plugins/flows/server/api';
-import { ordering, orders } from '../../contract/index.ts';
+import { type OrderId, ordering, orders } from '../../contract/index.ts';
 import { OrderEntity } from './order.entity.ts';
 
 /** An order, from when it is placed until it is closed. */
@@ -50,3 +52,10 @@ export const orderFlow = flowSubject(ordering, {
     cancelledBecause: { sv: 'Avbeställd: {reason}', nb: 'Avbestilt: {reason}' },
   },
 });
+
+/** The order, which nobody else changes until the unit of work ends. A resident's own: who only approves it neither pays it nor calls it off. @throws 404, 403 */
+export async function ownOrder(ctx: Ctx, id: OrderId): Promise<OrderEntity> {
+  const order = await orderFlow.lock(ctx, id);
+  if (ctx.own !== undefined && order.orderedById !== ctx.own) throw refuse(refusals.notAllowed, { id });
+  return order;
+}

@@ -26,19 +26,27 @@ type Told =
   | 'orderSentBack'
   | 'orderToRenew';
 
+/** Once under a key. `amount`: of what sum, where it is not that of the order. */
+interface ToTell {
+  readonly kind: Told;
+  readonly key: string;
+  readonly amount?: number;
+}
+
 /** What people are told of their orders, once each. */
 export function createOrderMessages({ notifications, organisations, secrets, users }: MessagesDeps) {
   const partnerOf = (ctx: Ctx, { partnerId }: OrderEntity) => asReach(ctx, ALL, (all) => organisations.byId(all, partnerId));
   /** Whoever ordered may be the locksmith's own; whoever approves does not reach them. */
   const userOf = (ctx: Ctx, id: string) => asReach(ctx, ALL, (all) => users.byId(all, id));
   /** Once under a key. */
-  async function tell(ctx: Ctx, order: OrderEntity, { kind, key }: { readonly kind: Told; readonly key: string }): Promise<void> {
+  async function tell(ctx: Ctx, order: OrderEntity, { kind, key, amount }: ToTell): Promise<void> {
     const user = await userOf(ctx, order.orderedById);
     if (!user?.active) return;
     const partner = await partnerOf(ctx, order);
     const { language } = user;
     const code = order.pickupSealed ? secrets.decrypt(order.pickupSealed) : '';
-    const data = { ...wordsOf(order, language), partner: partner?.name ?? '', code };
+    const sum = amount === undefined ? {} : { amount: writtenAmount(amount, { country: order.country, language }) };
+    const data = { ...wordsOf(order, language), ...sum, partner: partner?.name ?? '', code };
     const to = [{ userId: user.id, language, email: user.email, ...(kind === 'orderReady' && { phone: user.phone }) }];
     await notifications.send(ctx, orders.notifications[kind], { key, to, data });
   }
@@ -58,11 +66,12 @@ export function createOrderMessages({ notifications, organisations, secrets, use
 
     /** To whoever ordered it: by mail, and by SMS that it is ready. */
     send: (ctx: Ctx, order: OrderEntity, kind: Told) => tell(ctx, order, { kind, key: order.id }),
-    /** To whoever ordered it: what is reserved will lapse. `of` names it. */
-    askRenewal: (ctx: Ctx, order: OrderEntity, of: string) => tell(ctx, order, { kind: 'orderToRenew', key: of }),
+    /** So much is reserved and will lapse, to whoever ordered it. `of` names it. */
+    askRenewal: (ctx: Ctx, order: OrderEntity, { of, held }: { readonly of: string; readonly held: number }) =>
+      tell(ctx, order, { kind: 'orderToRenew', key: of, amount: held }),
 
-    /** A new order is there to be made. */
-    async tellSeller(ctx: Ctx, order: OrderEntity): Promise<void> {
+    /** A new order is there to be made, or one that was paid is called off. */
+    async tellSeller(ctx: Ctx, order: OrderEntity, kind: 'orderCalledOff' | 'orderNew'): Promise<void> {
       const [seller, partner] = await asReach(ctx, ALL, async (all) => [
         await all.em.findOne(SellerEntity, { id: order.partnerId }),
         await organisations.byId(all, order.partnerId),
@@ -75,8 +84,9 @@ export function createOrderMessages({ notifications, organisations, secrets, use
         number: order.number,
         customer,
         amount: writtenAmount(order.total, { country: order.country, language }),
+        because: order.because ?? '',
       };
-      await notifications.send(ctx, orders.notifications.orderNew, { key: order.id, to: [{ email: seller.notifyEmail, language }], data });
+      await notifications.send(ctx, orders.notifications[kind], { key: order.id, to: [{ email: seller.notifyEmail, language }], data });
     },
   };
 }

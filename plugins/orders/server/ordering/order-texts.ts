@@ -5,7 +5,7 @@ import { orders } from '../../contract/index.ts';
 const kinds = orders.notifications;
 const link = { path: '/orders/{id}', label: { sv: 'Öppna beställningen', nb: 'Åpne bestillingen' } };
 const hello = ({ sv, nb }: Text): Text => ({ sv: `Hej!\n\n${sv}`, nb: `Hei!\n\n${nb}` });
-type Kind = Exclude<keyof typeof kinds, 'orderNew' | 'certificateEnds' | 'orderSentBack'>;
+type Kind = Exclude<keyof typeof kinds, 'orderCalledOff' | 'orderNew' | 'certificateEnds' | 'orderSentBack'>;
 const text = (kind: Kind, subject: Text, body: Text) =>
   provideTo(notificationTexts, {}, () => notificationText(kinds[kind], { subject, body: hello(body), link }));
 
@@ -98,6 +98,22 @@ export const orderNotifications = [
     },
   ),
   text(
+    'moneyAtRegister',
+    { sv: '{amount} tillbaka i kassan för {number}', nb: '{amount} tilbake i kassen for {number}' },
+    {
+      sv: 'Beställning {number} betalades i kassan hos {partner}, och {amount} betalas tillbaka där: {because}',
+      nb: 'Bestilling {number} ble betalt i kassen hos {partner}, og {amount} betales tilbake der: {because}',
+    },
+  ),
+  text(
+    'refundAtRegister',
+    { sv: 'Betala tillbaka {amount} i kassan för {number}', nb: 'Betal tilbake {amount} i kassen for {number}' },
+    {
+      sv: '{orderedBy} betalade beställning {number} i kassan och ska få tillbaka {amount} där: {because}',
+      nb: '{orderedBy} betalte bestilling {number} i kassen og skal få tilbake {amount} der: {because}',
+    },
+  ),
+  text(
     'moneyLetGo',
     { sv: 'Reservationen för {number} är släppt', nb: 'Reservasjonen for {number} er frigitt' },
     {
@@ -139,6 +155,16 @@ export const orderNotifications = [
         nb: 'Sertifikatet for Swish-nummer {number} gjelder til {day}. Deretter kan ingen betale med Swish. Hent et nytt hos Swish og last det opp.',
       }),
       link: { path: '/admin/settings/orders', label: { sv: 'Öppna orderinställningarna', nb: 'Åpne ordreinnstillingene' } },
+    }),
+  ),
+  provideTo(notificationTexts, {}, () =>
+    notificationText(kinds.orderCalledOff, {
+      subject: { sv: 'Beställning {number} är avbeställd', nb: 'Bestilling {number} er avbestilt' },
+      body: hello({
+        sv: '{customer} har avbeställt nycklar för {amount}: {because}\n\nPengarna går tillbaka av sig själva, utom det som betalats i kassan.',
+        nb: '{customer} har avbestilt nøkler for {amount}: {because}\n\nPengene går tilbake av seg selv, unntatt det som er betalt i kassen.',
+      }),
+      link,
     }),
   ),
   provideTo(notificationTexts, {}, () =>

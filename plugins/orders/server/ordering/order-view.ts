@@ -48,7 +48,13 @@ export function createOrderView({ organisations, payments, secrets, users }: Vie
     const held = attempts.reduce((sum, each) => sum + each.held(), 0);
     const isDue = status === 'AWAITING_PAYMENT' || payments.lapsing(order, attempts) !== undefined;
     return {
-      payment: payment ? { ...toPayment(ctx, payment), held } : null,
+      payment: payment
+        ? {
+            ...toPayment(ctx, payment),
+            held,
+            taken: attempts.some(({ method, charged, status: its }) => charged > 0 || (method === 'REGISTER' && its === 'PAID')),
+          }
+        : null,
       methods: isDue ? await payments.methodsOf(ctx, partnerId) : [],
       refunded: paid?.refunded ?? 0,
       refunds: attempts.length > 0 ? await refundsOf(ctx, id) : [],
@@ -155,7 +161,7 @@ const refundsOf = async (ctx: Ctx, orderId: OrderId): Promise<OrderRefund[]> =>
   );
 
 /** What opens the app, or the page, is shown while it is of use. */
-const toPayment = (ctx: Ctx, payment: PaymentEntity): Omit<OrderPayment, 'held'> => ({
+const toPayment = (ctx: Ctx, payment: PaymentEntity): Omit<OrderPayment, 'held' | 'taken'> => ({
   id: payment.id,
   method: payment.method,
   status: payment.status,

@@ -75,6 +75,30 @@ describe('the customer’s rules', () => {
     await rules({});
   });
 
+  it('count what replaces nothing: more than one for a key, and for a key that was replaced before', async () => {
+    await rules({ maxPerUser: 1 });
+    const replace = (quantity: number) => scene.add({ product: 'KEY_REPLACEMENT', quantity });
+    expect(await replace(20)).toMatchObject({ status: 409, code: 'KeyLimitReached' });
+    expect((await replace(1)).status).toBe(201);
+    expect(await replace(1)).toMatchObject({ status: 409, code: 'KeyLimitReached' });
+    await scene.owner.query('delete from orders_cart_line');
+    await rules({});
+  });
+
+  it('leave an order to whoever made it: who approves it neither pays nor calls it off, and nobody approves their own', async () => {
+    await rules({ approverId: await userId(RESIDENT) });
+    expect(await scene.identified()).toMatchObject({ status: 'AWAITING_PAYMENT', approver: null });
+    await rules({ approverId: await userId('anna.berg@bjorken.example') });
+    const { id } = await scene.identified();
+    const params = { id };
+    const as = { as: 'anna.berg@bjorken.example' };
+    expect((await scene.host.call(calls.cancel, { params, body: { reason: 'Nej' } }, as)).status).toBe(403);
+    expect((await scene.host.call(calls.approve, { params, body: {} }, as)).body.status).toBe('AWAITING_PAYMENT');
+    expect((await scene.host.call(desk.pay, { params, body: { method: 'SWISH' } }, as)).status).toBe(403);
+    expect((await scene.host.call(desk.giveUpPayment, { params, body: {} }, as)).status).toBe(403);
+    await rules({});
+  });
+
   it('name an approver, whom a resident’s order waits for', async () => {
     await rules({ approverId: await userId(ADMIN) });
     const order = await scene.identified();

@@ -84,7 +84,9 @@ export function createRightToOrder({ cards, registry, residency, rules }: RightD
       const userId = ctx.own;
       if (userId === undefined) return;
       const { maxPerUser, maxPerApartment } = await rulesOf(ctx, organisationId);
-      const more = lines.reduce((sum, { product, quantity }) => sum + (product === 'KEY_REPLACEMENT' ? 0 : quantity), 0);
+      const more =
+        lines.reduce((sum, { product, quantity }) => sum + quantity - (product === 'KEY_REPLACEMENT' ? 1 : 0), 0) +
+        (await replacedBefore(ctx, lines));
       if (more === 0 || (!maxPerUser && !maxPerApartment)) return;
       const home = maxPerApartment ? await residency.apartmentOf(ctx, userId) : undefined;
       await oneAtATime(ctx, 'orders-limit', home ?? userId);
@@ -117,12 +119,29 @@ function refuseUnlessCopied({ id: keyId, isArchived, marking, status }: Register
   if (isArchived || !isCopied) throw refuse(orderRefusals.keyState, { keyId, marking });
 }
 
-/** Copies that are ordered and not with them yet. */
+/** Those that replace a key for which another was ordered before, or twice at once: they replace nothing. */
+async function replacedBefore(ctx: Ctx, lines: readonly Allowed[]): Promise<number> {
+  const ids = lines.flatMap(({ product, keyId }) => (product === 'KEY_REPLACEMENT' && keyId ? [keyId] : []));
+  if (ids.length === 0) return 0;
+  const before = await withinOrganisation(ctx, (inside) =>
+    query<{ id: KeyId }>(
+      inside,
+      `select distinct l.key_id as id from orders_line l join orders_order o on o.id = l.order_id
+       where l.key_id = any($1::uuid[]) and l.product = 'KEY_REPLACEMENT' and o.status <> 'CANCELLED'`,
+      [ids],
+    ),
+  );
+  const replaced = new Set(before.map(({ id }) => id));
+  const once = new Set(ids.filter((id) => !replaced.has(id)));
+  return ids.length - once.size;
+}
+
+/** Keys that are ordered and not with them yet, beside those that they replace. */
 async function countOrdered(ctx: Ctx, userIds: readonly string[]): Promise<number> {
   const [found] = await query<{ count: number }>(
     ctx,
-    `select coalesce(sum(l.quantity), 0)::int as count from orders_order o join orders_line l on l.order_id = o.id
-     where o.ordered_by_id = any($1::uuid[]) and o.status not in ('COLLECTED', 'CLOSED', 'CANCELLED') and l.product in ('KEY_COPY', 'KEY_COPY_ON_CALL')`,
+    `select coalesce(sum(l.quantity - case l.product when 'KEY_REPLACEMENT' then 1 else 0 end), 0)::int as count from orders_order o join orders_line l on l.order_id = o.id
+     where o.ordered_by_id = any($1::uuid[]) and o.status not in ('COLLECTED', 'CLOSED', 'CANCELLED') and l.product <> 'SHIPPING'`,
     [userIds],
   );
   return found?.count ?? 0;

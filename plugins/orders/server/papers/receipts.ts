@@ -1,6 +1,6 @@
 import { type Language, refusals, type StreamReply } from '@platform/core';
 import { writtenMoment } from '@platform/core/time';
-import { ALL, asReach, type Clock, type Ctx, listWorkbook, refuse, type Tx } from '@platform/server';
+import { ALL, asReach, type Clock, type Ctx, listWorkbook, query, refuse, type Tx } from '@platform/server';
 import { OrganisationEntity } from '@plugins/organisations/server/api';
 import { type Order, type OrderId, orderRefusals } from '../../contract/index.ts';
 import { LEDGER_COLUMNS, LEDGER_SHEET, ledgerRows } from '../ledger/ledger-workbook.ts';
@@ -16,11 +16,12 @@ export type Receipts = ReturnType<typeof createReceipts>;
 /** The papers of orders: the receipt of one, and the books of a seller. */
 export function createReceipts({ clock, view }: ReceiptsDeps) {
   return {
-    /** @throws 404 out of reach, 409 before it is paid, also while it is only reserved */
+    /** @throws 404 out of reach, 409 before money was taken for it */
     async receipt(tx: Tx, id: OrderId): Promise<StreamReply> {
       const facts = await tx(async (ctx) => {
         const order = await view.get(ctx, id);
-        if (!order.paidAt || order.payment?.held) throw refuse(orderRefusals.status, { id });
+        const taken = order.payment?.registerNumber ? order.paidAt && new Date(order.paidAt) : await takenAt(ctx, id);
+        if (!taken) throw refuse(orderRefusals.status, { id });
         const { partnerId } = await ctx.em.findOneOrFail(OrderEntity, { id });
         const seller = await asReach(ctx, ALL, (all) => all.em.findOne(OrganisationEntity, { id: partnerId }));
         if (!seller) throw refuse(refusals.notFound, { id: partnerId });
@@ -35,7 +36,8 @@ export function createReceipts({ clock, view }: ReceiptsDeps) {
             address: [address, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
           },
           buyer: `${order.orderedBy.name}, ${order.organisation.name}`,
-          paidOn: writtenMoment(new Date(order.paidAt), { language, timeZone }),
+          paidOn: writtenMoment(taken, { language, timeZone }),
+          refunded: order.refunds.reduce((sum, { amount, status }) => (status === 'DONE' ? sum + amount : sum), 0),
           sale: saleOf(order.payment, language),
         };
       });
@@ -55,6 +57,14 @@ export function createReceipts({ clock, view }: ReceiptsDeps) {
 /** Within both days, which begin in the asker's time zone. */
 const DAYS = `($1::date is null or l.at >= $1::date::timestamp at time zone $3)
   and ($2::date is null or l.at < ($2::date + 1)::timestamp at time zone $3)`;
+
+/** When money was taken for it. What was only reserved, and let go, is no sale. */
+async function takenAt(ctx: Ctx, id: OrderId): Promise<Date | undefined> {
+  const [row] = await asReach(ctx, ALL, (all) =>
+    query<{ at: Date | null }>(all, `select max(at) as at from orders_ledger where order_id = $1 and kind = 'CHARGED'`, [id]),
+  );
+  return row?.at ? new Date(row.at) : undefined;
+}
 
 /** A sale at the counter is receipted by the cash register. */
 function saleOf(payment: Order['payment'], language: Language): string {

@@ -34,7 +34,10 @@ export function cardProvider(cards: CardCheckout, account: CardAccount): Provide
       const { cancelled, isTerminated, reserved } = await cards.read(account, paymentId);
       // a reservation that has lapsed is gone; `held` is without what is let go now
       const isDone = isTerminated || reserved === 0 || cancelled >= payment.amount - payment.held;
-      if (!isDone) await cards.release(account, { paymentId, amount, of: payment.amount });
+      if (!isDone)
+        await cards.release(account, { paymentId, amount, of: payment.amount }).catch((error: unknown) => {
+          if (!(error instanceof ProviderError && GONE.includes(error.code))) throw error;
+        });
       return undefined;
     },
     async refunded({ providerId }, payment) {
@@ -47,6 +50,8 @@ export function cardProvider(cards: CardCheckout, account: CardAccount): Provide
   };
 }
 
+/** What was reserved has lapsed, or was let go before (integrations, 2.8). */
+const GONE = ['1003', '1010'];
 const idOf = ({ providerId }: Asked): string => {
   if (!providerId) throw new ProviderError('NOT_BEGUN', { retryable: true });
   return providerId;

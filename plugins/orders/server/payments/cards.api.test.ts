@@ -102,6 +102,8 @@ describe('a card', () => {
     await carriedOut(order);
     expect(await atTheProvider(pid)).toEqual({ reserved: 29_500, charged: 0, cancelled: 29_500 });
     expect((await bookedOf(order)).slice(2)).toEqual(['RELEASED RESERVED -29500', 'RELEASED PLEDGED 29500']);
+    // money that was never taken is receipted by nothing
+    expect(await scene.host.call(desk.receipt, { params: { id: order.id } }, { as: RESIDENT })).toMatchObject({ status: 409 });
   });
 
   it('whose reservation has lapsed keeps the keys where they are', async () => {

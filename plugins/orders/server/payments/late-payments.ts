@@ -15,7 +15,7 @@ export type GivenUp = Pick<PaymentEntity, 'id' | 'orderId' | 'organisationId'>;
 export type LatePayments = ReturnType<typeof createLatePayments>;
 
 /**
- * Money that comes for an attempt that was given up: Swish does not know yet, or somebody pressed pay just before. It pays the order while that
+ * Money that comes for an attempt that was given up. Swish did not know yet, or somebody pressed pay just before. It pays the order while that
  * waits for money, and else goes back. Asked when the provider tells of it, and every night. @throws ProviderError
  */
 export const createLatePayments =

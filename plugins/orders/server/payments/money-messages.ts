@@ -17,7 +17,7 @@ interface MessagesDeps {
 }
 export type MoneyMessages = ReturnType<typeof createMoneyMessages>;
 interface ToAdmins {
-  readonly kind: 'reservationLapses' | 'refundRefused';
+  readonly kind: 'reservationLapses' | 'refundAtRegister' | 'refundRefused';
   /** What it is about: told once of it. */
   readonly of: string;
   readonly said?: (language: Language) => object;
@@ -38,11 +38,20 @@ export function createMoneyMessages({ notifications, organisations, users }: Mes
     }
   }
   return {
-    /** What is reserved will lapse; `of` names it. */
-    tellLapsing: (ctx: Ctx, order: OrderEntity, of: string) => tellAdmins(ctx, order, { kind: 'reservationLapses', of }),
+    /** So much is reserved and will lapse; `of` names it. */
+    tellLapsing: (ctx: Ctx, order: OrderEntity, { of, held }: { readonly of: string; readonly held: number }) =>
+      tellAdmins(ctx, order, {
+        kind: 'reservationLapses',
+        of,
+        said: (language) => ({ amount: writtenAmount(held, { country: order.country, language }) }),
+      }),
 
     /** What has come of money on its way back: to whoever ordered it, and where it was refused to the admins of the locksmith. */
-    async tellRefund(ctx: Ctx, refund: RefundEntity, kind: 'moneyBack' | 'moneyLetGo' | 'refundRefused'): Promise<void> {
+    async tellRefund(
+      ctx: Ctx,
+      refund: RefundEntity,
+      kind: 'moneyAtRegister' | 'moneyBack' | 'moneyLetGo' | 'refundRefused',
+    ): Promise<void> {
       const { id, orderId, amount, reason, fault } = refund;
       const order = await ctx.em.findOneOrFail(OrderEntity, { id: orderId });
       const said = (language: Language) => ({
@@ -50,6 +59,7 @@ export function createMoneyMessages({ notifications, organisations, users }: Mes
         because: fault ? refundFaultWords(fault, language) : reason,
       });
       if (kind === 'refundRefused') return tellAdmins(ctx, order, { kind, of: id, said });
+      if (kind === 'moneyAtRegister') await tellAdmins(ctx, order, { kind: 'refundAtRegister', of: id, said });
       const user = await asReach(ctx, ALL, (all) => users.byId(all, order.orderedById));
       if (!user?.active) return;
       const { language, email } = user;

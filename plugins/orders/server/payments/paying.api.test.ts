@@ -206,6 +206,21 @@ it('writes down what was paid in the cash register, whose books it stands in', a
   expect(await scene.activity('completeOrder', { orderId: order.id, paymentId })).toBe('paid');
   expect(await scene.get(order.id)).toMatchObject({ status: 'NEW', payment: { method: 'REGISTER', registerNumber: '4711' } });
   expect(await ledgerOf(order)).toEqual([]);
+  expect((await scene.host.call(desk.receipt, { params: { id: order.id } }, { as: RESIDENT })).status).toBe(200);
+  // what was paid there goes back there: the portal says that it is to be done, and not that it was
+  await scene.host.call(calls.cancel, { params: { id: order.id }, body: { reason: 'Ångrat mig' } }, { as: RESIDENT });
+  const [refund] = (await scene.owner.query('select id from orders_refund where order_id = $1', [order.id])).rows;
+  expect(await scene.activity('carryRefundOut', { refundId: refund.id })).toBe('DONE');
+  expect((await mailsIn(scene.host, `mail:orders.moneyAtRegister:${refund.id}`)).map(({ to }) => to)).toEqual([RESIDENT]);
+  expect((await mailsIn(scene.host, `mail:orders.refundAtRegister:${refund.id}`)).map(({ to }) => to)).toContain(PARTNER);
+  expect(await mailsIn(scene.host, `mail:orders.moneyBack:${refund.id}`)).toEqual([]);
+  expect(await mailsIn(scene.host, `mail:orders.orderCalledOff:${order.id}`)).toMatchObject([{ to: 'kontakt@laspartner.example' }]);
+});
+
+it('keeps the account by which money is on its way', async () => {
+  await scene.begun(await scene.identified());
+  const remove = () => scene.host.call(orderSettingsEndpoints.removeSwish, { params: { id: partner } }, { as: PARTNER });
+  expect(await remove()).toMatchObject({ status: 409, code: 'ERR_ORDER_ACCOUNT_IN_USE' });
 });
 
 it('holds the two sides of the books together at commit', async () => {

@@ -10,7 +10,7 @@ import {
   paymentRefusals,
   type RegisterPayment,
 } from '../../contract/index.ts';
-import { orderFlow } from '../ordering/order-flow.ts';
+import { orderFlow, ownOrder } from '../ordering/order-flow.ts';
 import type { OrderEntity } from '../ordering/order.entity.ts';
 import type { OrderEnvironment } from '../settings.ts';
 import { SellerEntity } from '../settings/seller.entity.ts';
@@ -44,12 +44,13 @@ export function createPaymentService({ clock, flow, secrets, settings }: Payment
     /** By which ways the seller is paid. */
     async methodsOf(ctx: Ctx, partnerId: string): Promise<NewPayment['method'][]> {
       const seller = await asReach(ctx, ALL, (all) => all.em.findOne(SellerEntity, { id: partnerId as SellerEntity['id'] })); // of an order
-      return [...(seller?.swishNumber ? ['SWISH' as const] : []), ...(seller?.cardEnvironment ? ['NETS_EASY' as const] : [])];
+      const hasSwish = seller?.swishNumber && (!seller.swishValidTo || seller.swishValidTo > clock.now());
+      return [...(hasSwish ? ['SWISH' as const] : []), ...(seller?.cardEnvironment ? ['NETS_EASY' as const] : [])];
     },
 
     /** Asks for the money of an order, or reserves anew what will lapse. @throws 404, 409 when it is not to be paid, is being paid, or not by that method */
     async ask(ctx: Ctx, orderId: OrderId, { method, phone }: NewPayment): Promise<OrderEntity> {
-      const order = await orderFlow.lock(ctx, orderId);
+      const order = await ownOrder(ctx, orderId);
       const renewed = lapsing(order, await ctx.em.find(PaymentEntity, { orderId, status: 'PAID' }));
       if (!renewed) order.refuseUnless('AWAITING_PAYMENT');
       const amount = renewed?.held() ?? order.total;
@@ -75,7 +76,7 @@ export function createPaymentService({ clock, flow, secrets, settings }: Payment
 
     /** Whoever pays wants to pay otherwise: the workflow takes the attempt back. Does nothing where there is none. @throws 404 */
     async giveUp(ctx: Ctx, orderId: OrderId): Promise<OrderEntity> {
-      const order = await orderFlow.lock(ctx, orderId);
+      const order = await ownOrder(ctx, orderId);
       const open = await openOf(ctx, orderId);
       const paymentId = open?.id;
       if (paymentId) await flow.signal(ctx, orderId, { key: `givenUp:${paymentId}`, signal: { paymentGivenUp: { paymentId } } });

@@ -89,12 +89,15 @@ export function createRefunds({ clock, flow, messages, settlement }: RefundsDeps
         const { id, amount, vat } = refund;
         const kind = asked.charged > 0 ? 'REFUNDED' : 'RELEASED';
         await asReach(ctx, ALL, (all) => book(all, { id, kind, payment, amount, vat, at }));
-        await messages.tellRefund(ctx, refund, kind === 'REFUNDED' ? 'moneyBack' : 'moneyLetGo');
+        await messages.tellRefund(ctx, refund, toldOf(kind, payment));
         return refund.status;
       });
     },
   };
 }
+
+const toldOf = (kind: 'REFUNDED' | 'RELEASED', { method }: PaymentEntity) =>
+  kind === 'RELEASED' ? 'moneyLetGo' : method === 'REGISTER' ? 'moneyAtRegister' : 'moneyBack';
 
 interface Carried {
   readonly providerId: string;

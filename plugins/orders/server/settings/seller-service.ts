@@ -1,5 +1,5 @@
 import { refusals } from '@platform/core';
-import { type Clock, type Ctx, isoOf, refuse, refuseField, type Secrets, type Tx } from '@platform/server';
+import { ALL, asReach, type Clock, type Ctx, isoOf, query, refuse, refuseField, type Secrets, type Tx } from '@platform/server';
 import type { OrganisationId } from '@plugins/organisations/contract';
 import { OrganisationEntity, type OrganisationLookup, type OrganisationRef } from '@plugins/organisations/server/api';
 import {
@@ -53,7 +53,7 @@ export function createSellerService({ cards, clock, organisations, secrets }: Se
   /** Of what a vendor gave there is one, and the later wins. */
   async function keep(asked: Ctx, id: OrganisationId, values: Partial<SellerEntity>): Promise<OrderSettings> {
     const { ctx, organisation } = await seller(asked, id);
-    const version = (await ctx.em.findOne(SellerEntity, { id }))?.version ?? 0;
+    const version = (await keptAccount(ctx, id, values))?.version ?? 0;
     const saved = await savedAt(ctx, SellerEntity, { id, version, values, first: FIRST_SETTINGS, current: () => shown(ctx, organisation) });
     await showWays(ctx, saved);
     return shown(ctx, organisation);
@@ -108,6 +108,21 @@ export function createSellerService({ cards, clock, organisations, secrets }: Se
     removeCard: (ctx: Ctx, id: OrganisationId) => keep(ctx, id, { cardEnvironment: null, cardCheckoutKey: null, cardSealed: null }),
   };
 }
+
+/** How it sold before. Money that is on its way finds its way by the account that it came by. @throws 409 while there is any by one that goes */
+async function keptAccount(ctx: Ctx, id: OrganisationId, values: Partial<SellerEntity>): Promise<SellerEntity | null> {
+  const before = await ctx.em.findOne(SellerEntity, { id });
+  const goes = (field: 'cardEnvironment' | 'swishNumber') => field in values && before?.[field] && before[field] !== values[field];
+  const methods = [...(goes('swishNumber') ? ['SWISH'] : []), ...(goes('cardEnvironment') ? ['NETS_EASY'] : [])];
+  if (methods.length === 0) return before;
+  const open = await asReach(ctx, ALL, (all) => query(all, IN_USE, [id, methods]));
+  if (open.length > 0) throw refuse(settingsRefusals.accountInUse, { id });
+  return before;
+}
+const IN_USE = `
+  select from orders_payment p where p.partner_id = $1 and p.method = any($2::text[])
+    and (p.status in ('NEW', 'PENDING') or p.status = 'PAID' and p.charged = 0 and p.refunded < p.amount
+      or exists (select from orders_refund r where r.payment_id = p.id and r.status = 'PENDING')) limit 1`;
 
 /** The organisation says what it is paid by (spec part 3, activeSwish and activeNets). */
 export async function showWays(ctx: Ctx, { id, swishNumber, cardEnvironment }: SellerEntity): Promise<void> {

@@ -27,7 +27,8 @@ export const SeldomOrderActions = ({ order }: Props) => <Steps order={order} isO
 
 function Steps({ order, isOffered }: Props & { readonly isOffered: typeof isBeside }) {
   const { t } = useTranslation('orders');
-  const isMaker = useSession().can(orders.permissions.make);
+  const { can } = useSession();
+  const isMaker = can(orders.permissions.make);
   const [asked, ask] = useState<AskedStep>();
   const acts: Readonly<Record<OrderStep, () => void>> = {
     ...useSteps(order),
@@ -41,7 +42,7 @@ function Steps({ order, isOffered }: Props & { readonly isOffered: typeof isBesi
   };
   return (
     <>
-      {stepsOf(order, isMaker)
+      {stepsOf(order, { isMaker, maySpeak: can(orders.permissions.order) })
         .filter((step) => isOffered(step, isMaker))
         .map((step) => (
           <Button key={step} appearance={MAIN.includes(step) ? 'primary' : 'secondary'} onClick={acts[step]}>

@@ -48,18 +48,23 @@ function madeOf(order: Order): Open {
   };
 }
 
-/** The steps that are open now to whoever looks at it, a locksmith or not. */
-export function stepsOf(order: Order, isMaker: boolean): readonly OrderStep[] {
-  const { status, isMine, isToApprove, paidAt } = order;
+/** Whether whoever looks is the locksmith, and whether they order for the whole house. */
+interface Asker {
+  readonly isMaker: boolean;
+  readonly maySpeak: boolean;
+}
+/** The steps that are open now to whoever looks at it. */
+export function stepsOf(order: Order, { isMaker, maySpeak }: Asker): readonly OrderStep[] {
+  const { status, isMine, isToApprove, payment } = order;
   const made = isMaker ? madeOf(order) : {};
   const isOpen: Open = {
     ...made,
     // what is only reserved is not paid yet
-    receipt: paidAt !== null && heldOf(order) === 0,
+    receipt: payment?.taken === true,
     approve: isToApprove,
     turnDown: isToApprove,
     sendBack: isToApprove,
-    cancel: !isToApprove && (made.cancel === true || (isMine && BEFORE_WORK.includes(status))),
+    cancel: !isToApprove && (made.cancel === true || ((isMine || maySpeak) && BEFORE_WORK.includes(status))),
   };
   return STEPS.filter((step) => isOpen[step] === true);
 }
