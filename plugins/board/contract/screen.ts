@@ -6,6 +6,9 @@ export const DisplayId = z.uuid().brand('BoardDisplayId');
 export type DisplayId = z.output<typeof DisplayId>;
 const moment = z.iso.datetime();
 
+/** Who lives in a home. Its address where homes of several stand on the screen. */
+const Home = z.object({ id: z.uuid(), number: z.string(), address: z.string().nullable(), names: z.array(z.string()) });
+
 const ScreenNews = z.object({
   id: z.string(),
   title: z.string(),
@@ -25,9 +28,7 @@ export const ScreenContent = z.object({
   emergency: z.array(ScreenNews),
   news: z.array(ScreenNews),
   /** By floor, the highest first; `floor` is null where a number tells none. */
-  register: z.array(
-    z.object({ floor: z.number().int().nullable(), homes: z.array(z.object({ number: z.string(), names: z.array(z.string()) })) }),
-  ),
+  register: z.array(z.object({ floor: z.number().int().nullable(), homes: z.array(Home) })),
   bookings: z.array(z.object({ id: z.string(), resource: z.string(), startsAt: moment, endsAt: moment, apartment: z.string().nullable() })),
   serviceTimes: z.string(),
   contacts: z.string(),

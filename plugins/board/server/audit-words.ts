@@ -4,6 +4,8 @@ import { auditWords, provideTo } from '@platform/server';
 export const boardAuditWords = provideTo(auditWords, {}, () => ({
   types: { BoardDisplay: { text: { sv: 'Kopplad skärm', nb: 'Tilkoblet skjerm' } } },
   actions: {
+    'board.pictured': { sv: 'bild vald', nb: 'bilde valgt' },
+    'board.unpictured': { sv: 'bild borttagen', nb: 'bilde fjernet' },
     'board.paired': { sv: 'kopplad', nb: 'koblet til' },
     'board.restarted': { sv: 'omstartad', nb: 'startet på nytt' },
     'board.unpaired': { sv: 'bortkopplad', nb: 'koblet fra' },

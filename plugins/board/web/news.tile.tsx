@@ -8,7 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { board, type BoardNews } from '../contract/index.ts';
 import { newsApi } from './api-client.ts';
 
-const NEWEST = newsApi.list.query({ query: { orderBy: 'shownFrom', order: 'desc', limit: 10 } });
+/** Filters go by name alone. */
+const newest = (kind: 'EMERGENCY' | 'NEWS') => {
+  const query = { kind: [kind], orderBy: 'shownFrom', order: 'desc', limit: 10 } as const;
+  return newsApi.list.query({ query });
+};
+const [URGENT, NEWEST] = [newest('EMERGENCY'), newest('NEWS')];
 const SHOWN = 3;
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none', display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -21,15 +26,16 @@ const useStyles = makeStyles({
 const isShown = ({ ended, shownFrom, shownUntil }: BoardNews, today: string): boolean =>
   !ended && shownFrom <= today && (shownUntil === null || today <= shownUntil);
 
-/** What the house tells today, the newest first. */
+/** What the house tells today. What is urgent stands first, and all of it. */
 export default function NewsTile() {
   const styles = useStyles();
   const { t } = useTranslation('board');
   const { date, timeZone } = useFormat();
   const [today] = useState(() => dayIn(timeZone, Date.now()));
   const { can } = useSession();
-  const { data } = useSuspenseQuery(NEWEST);
-  const news = data.items.filter((each) => isShown(each, today)).slice(0, SHOWN);
+  const shown = ({ items }: { readonly items: readonly BoardNews[] }) => items.filter((each) => isShown(each, today));
+  const [urgent, others] = [shown(useSuspenseQuery(URGENT).data), shown(useSuspenseQuery(NEWEST).data)];
+  const news = [...urgent, ...others.slice(0, SHOWN)];
   return (
     <>
       {news.length > 0 && (

@@ -22,6 +22,12 @@ const BookingQuery = listQuery(['startsAt', 'createdAt'], {
   status: many(BookingStatus),
   ...ofOrganisations,
   userId: z.uuid().optional(),
+  /** That begin in a month, `2026-11`, in the asker's time zone. */
+  month: z
+    .string()
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+    .optional()
+    .meta({ examples: ['2026-11'] }),
   /** What has not ended, or what has. */
   upcoming: flag.optional(),
 });

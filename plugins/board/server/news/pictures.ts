@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { UploadedFile } from '@platform/core';
-import { type Ctx, query, type ResourceService, type Tx } from '@platform/server';
+import { audit, type Ctx, query, type ResourceService, type Tx } from '@platform/server';
 import type { BoardNews, BoardNewsId } from '../../contract/index.ts';
 import { drawn } from './drawn.ts';
 
@@ -33,13 +33,16 @@ export function createPictures({ news }: { readonly news: News }) {
           `insert into board_picture (news_id, organisation_id, data) values ($1, $2, $3) on conflict (news_id) do update set data = excluded.data`,
           values,
         );
+        await audit(ctx, [{ action: 'board.pictured', subject: { type: 'BoardNews', id }, organisationId: organisation.id }]);
         return { picture };
       });
     },
     /** Does nothing where there is none. @throws 404 */
     async remove(ctx: Ctx, id: BoardNewsId): Promise<Kept> {
-      await news.get(ctx, id);
-      await query(ctx, 'delete from board_picture where news_id = $1', [id]);
+      const { organisation } = await news.get(ctx, id);
+      const gone = await query(ctx, 'delete from board_picture where news_id = $1 returning news_id', [id]);
+      if (gone.length > 0)
+        await audit(ctx, [{ action: 'board.unpictured', subject: { type: 'BoardNews', id }, organisationId: organisation.id }]);
       return { picture: null };
     },
   };

@@ -16,7 +16,7 @@ const NEWS = `
   where n.organisation_id = $1 and not n.ended and n.shown_from <= $2::date and coalesce(n.shown_until >= $2::date, true)
     and n.screen_group in ('', $3) order by emergency desc, n.shown_from desc, n.id desc limit $4`;
 const LIVING = `
-  select a.id, a.number, u.first_name as "firstName", u.last_name as "lastName"
+  select a.id, a.number, a.address, u.first_name as "firstName", u.last_name as "lastName"
   from residents_apartment a join accounts_user u on u.apartment_id = a.id
   where a.organisation_id = $1 and u.active and ($2 = '' or lower(a.address) = lower($2))
     and not exists (select from board_unlisted l where l.user_id = u.id)
@@ -31,6 +31,7 @@ type News = ScreenContent['news'][number] & { readonly emergency: boolean };
 interface Living {
   readonly id: string;
   readonly number: string;
+  readonly address: string;
   readonly firstName: string;
   readonly lastName: string;
 }
@@ -80,9 +81,9 @@ async function newsOf(ctx: Ctx, board: BoardRow, day: string): Promise<Pick<Scre
 /** Who lives where, without those who do not want their name shown. */
 async function registerOf(ctx: Ctx, { organisationId, address, names }: BoardRow): Promise<ScreenContent['register']> {
   if (names === 'NONE') return [];
-  const homes = new Map<string, { number: string; names: string[] }>();
+  const homes = new Map<string, { id: string; number: string; address: string | null; names: string[] }>();
   for (const person of await query<Living>(ctx, LIVING, [organisationId, address])) {
-    const home = homes.get(person.id) ?? { number: person.number, names: [] };
+    const home = homes.get(person.id) ?? { id: person.id, number: person.number, address: address ? null : person.address, names: [] };
     const shown = shownName(person, names);
     if (!home.names.includes(shown)) home.names.push(shown);
     homes.set(person.id, home);

@@ -29,9 +29,9 @@ export function ScreenRegister({ register, atOnce, now }: Props) {
           <h3 className={styles.floorName}>{nameOf(floor)}</h3>
           {shown
             .filter((home) => home.floor === floor)
-            .map(({ number, names }) => (
-              <div key={number} className={styles.home}>
-                <span className={styles.quiet}>{number}</span>
+            .map(({ id, number, address, names }) => (
+              <div key={id} className={styles.home}>
+                <span className={styles.quiet}>{address ? `${address}, ${number}` : number}</span>
                 <span>{names.join(', ')}</span>
               </div>
             ))}

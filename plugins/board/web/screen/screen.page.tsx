@@ -57,7 +57,7 @@ export default function ScreenPage() {
       </main>
     );
   }
-  const isSilent = isOffline && now - kept.heardAt > SILENT_MS;
+  const isSilent = now - kept.heardAt > SILENT_MS;
   const since = createFormat(content.language, content.timeZone).dateTime(new Date(kept.heardAt).toISOString());
   return (
     <main className={styles.room}>

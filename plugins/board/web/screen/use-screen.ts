@@ -1,13 +1,17 @@
 import { ApiError, useEventStream } from '@platform/web';
 import { useHost } from '@platform/web/host';
 import { useEffect, useRef, useState } from 'react';
-import { NewDisplay, screenEndpoints, Shown } from '../../contract/index.ts';
+import { boardRefusals, NewDisplay, screenEndpoints, Shown } from '../../contract/index.ts';
 import { keep, type KeptScreen, readKept } from './kept-screen.ts';
 import { nextScreen, type ScreenCalls } from './next-screen.ts';
 
 /** How often a display asks: until somebody has paired it, and while it shows. */
 const WAITING_MS = 3_000;
 const SHOWING_MS = 30_000;
+/** An answer that takes longer is none. */
+const PATIENCE_MS = 20_000;
+/** How the server says that a display is not paired any more. */
+const GONE = boardRefusals.display.code;
 /** After so long it is loaded anew, when the server has just answered. */
 const FRESH_MS = 24 * 3_600_000;
 
@@ -28,10 +32,12 @@ export function useScreen(): { readonly kept: KeptScreen | undefined; readonly i
     const leaving = new AbortController();
     const loadedAt = Date.now();
     const calls: ScreenCalls = {
-      start: async () => NewDisplay.parse(await send(screenEndpoints.start, { body: {} })),
-      show: async (own, painted) => Shown.parse(await send(screenEndpoints.show, { body: { secret: own, ...(painted && { painted }) } })),
+      start: async () => NewDisplay.parse(await send(screenEndpoints.start, { body: {} }, patience())),
+      show: async (own, painted) =>
+        Shown.parse(await send(screenEndpoints.show, { body: { secret: own, ...(painted && { painted }) } }, patience())),
       now: Date.now,
-      isGone: (fault) => fault instanceof ApiError && fault.status === 404,
+      // another 404 is of something between, and no reason to be paired anew
+      isGone: (fault) => fault instanceof ApiError && fault.code === GONE,
     };
     const asking = async () => {
       for (let known = readKept(storage.local); !leaving.signal.aborted;) {
@@ -58,6 +64,8 @@ export function useScreen(): { readonly kept: KeptScreen | undefined; readonly i
   }, [send, storage]);
   return { kept, isOffline };
 }
+
+const patience = () => ({ signal: AbortSignal.timeout(PATIENCE_MS) });
 
 /** Whether it is to start anew: it was asked to, or has run for a day. */
 function isDue(known: KeptScreen, before: KeptScreen | undefined, loadedAt: number): boolean {

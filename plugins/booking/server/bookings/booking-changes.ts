@@ -27,10 +27,11 @@ const EARLY_MINUTES = 30;
 /** What becomes of a booking: another time, nothing, or somebody is there. */
 export function createBookingChanges({ clock, doors, flow, list, messages, places }: Deps) {
   /** Where it is booked. @throws 409 when its booker may not change it any more */
-  async function inTime(ctx: Ctx, { resourceId, startsAt }: BookingEntity): Promise<Place> {
+  async function inTime(ctx: Ctx, { resourceId, startedAt, startsAt }: BookingEntity): Promise<Place> {
     const place = await withinOrganisation(ctx, (inside) => places.placeOf(inside, resourceId));
     const { cancelHours } = place.resource;
-    if (ctx.own !== undefined && startsAt.getTime() - cancelHours * HOUR_MS < clock.now().getTime())
+    // whoever has been there has used it
+    if (ctx.own !== undefined && (startedAt || startsAt.getTime() - cancelHours * HOUR_MS < clock.now().getTime()))
       throw refuse(bookingRefusals.tooLate, { hours: cancelHours, organisation: place.organisation.name });
     return place;
   }

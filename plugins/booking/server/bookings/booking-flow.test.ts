@@ -12,9 +12,18 @@ const rules = { releaseMinutes: 30 } as ResourceRules;
 
 it('gives a time back to others when its booker does not come', () => {
   const userId = '01900000-0000-7000-8000-0000000000a1' as UserId;
-  expect(flowTimes({ startsAt, endsAt, userId }, rules, now)).toMatchObject({ releaseAt: startsAt.getTime() + 30 * 60_000 });
+  expect(flowTimes({ startsAt, endsAt, startedAt: null, userId }, rules, now)).toMatchObject({
+    releaseAt: startsAt.getTime() + 30 * 60_000,
+  });
 });
 
 it('leaves a time to the apartment that has it: nobody can say that they are there', () => {
-  expect(flowTimes({ startsAt, endsAt, userId: null }, rules, now)).not.toHaveProperty('releaseAt');
+  expect(flowTimes({ startsAt, endsAt, startedAt: null, userId: null }, rules, now)).not.toHaveProperty('releaseAt');
+});
+
+it('releases no time that is over by then, and none whose booker is there', () => {
+  const userId = '01900000-0000-7000-8000-0000000000a1' as UserId;
+  const short = { releaseMinutes: (endsAt.getTime() - startsAt.getTime()) / 60_000 } as ResourceRules;
+  expect(flowTimes({ startsAt, endsAt, startedAt: null, userId }, short, now)).not.toHaveProperty('releaseAt');
+  expect(flowTimes({ startsAt, endsAt, startedAt: now, userId }, rules, now)).not.toHaveProperty('releaseAt');
 });

@@ -35,16 +35,17 @@ const DAY_MS = 86_400_000;
 
 /** When the flow of a booking does something, in milliseconds since 1970. Reminded is who booked more than a day and a half ahead. */
 export function flowTimes(
-  { startsAt, endsAt, userId }: Pick<BookingEntity, 'startsAt' | 'endsAt' | 'userId'>,
+  { startsAt, endsAt, startedAt, userId }: Pick<BookingEntity, 'startsAt' | 'endsAt' | 'startedAt' | 'userId'>,
   { releaseMinutes }: ResourceRules,
   now: Date,
 ) {
   const start = startsAt.getTime();
+  const releaseAt = start + (releaseMinutes ?? 0) * 60_000;
   const isEarly = start - now.getTime() > 1.5 * DAY_MS;
   return {
     endsAt: endsAt.getTime(),
     ...(isEarly && { remindAt: start - DAY_MS }),
-    // of a time that an apartment has, nobody can say that they are there
-    ...(releaseMinutes && userId && { releaseAt: Math.min(start + releaseMinutes * 60_000, endsAt.getTime()) }),
+    // of a time that an apartment has, nobody can say that they are there; one that is over then is of use to nobody
+    ...(releaseMinutes && userId && !startedAt && releaseAt < endsAt.getTime() && { releaseAt }),
   };
 }

@@ -24,13 +24,16 @@ const bookingRows = (db: Db<{ booking_booking: BookingEntity }>) =>
   db
     .selectFrom('booking_booking as b')
     .select(['b.id', 'b.resourceId', 'b.userId', 'b.startsAt', 'b.endsAt', 'b.status', 'b.startedAt', 'b.note', 'b.organisationId'])
-    .select(['b.createdAt', 'b.version', 'b.caseId'])
+    .select(['b.createdAt', 'b.version', 'b.caseId', 'b.slots'])
     .select(sql<string>`(select name from booking_resource where id = b.resource_id)`.as('resource'))
     .select(sql<string | null>`(select name from accounts_user where id = b.user_id)`.as('user'))
     .select(sql<string | null>`(select number || ', ' || address from residents_apartment where id = b.apartment_id)`.as('apartment'))
     .select(sql<string | null>`(select number || ' · ' || title from cases_case where id = b.case_id)`.as('case'))
     .select(sql<string>`(select name from organisations_organisation where id = b.organisation_id)`.as('organisation'));
 type BookingRow = Awaited<ReturnType<ReturnType<typeof bookingRows>['execute']>>[number];
+
+/** What filters need beside what is asked. */
+type Given = Readonly<Record<'now' | 'timeZone', string>>;
 
 /** Bookings, the next first unless told. */
 const bookingList = list(bookingEndpoints.list, {
@@ -43,7 +46,9 @@ const bookingList = list(bookingEndpoints.list, {
     resourceId: (ids) => sql<boolean>`b.resource_id = any(${[...ids]}::uuid[])`,
     status: (status) => sql<boolean>`b.status = any(${[...status]}::text[])`,
     userId: (userId) => sql<boolean>`b.user_id = ${userId}`,
-    upcoming: (is, { now }: { readonly now: string }) => sql<boolean>`b.ends_at ${sql.raw(is ? '>' : '<=')} ${now}::timestamptz`,
+    month: (month, { timeZone }: Given) => sql<boolean>`b.starts_at >= (${`${month}-01`}::date)::timestamp at time zone ${timeZone}
+      and b.starts_at < (${`${month}-01`}::date + interval '1 month')::timestamp at time zone ${timeZone}`,
+    upcoming: (is, { now }: Given) => sql<boolean>`b.ends_at ${sql.raw(is ? '>' : '<=')} ${now}::timestamptz`,
   },
 });
 
@@ -70,6 +75,7 @@ const COLUMNS = {
   resource: { heading: { sv: 'Bokningsobjekt', nb: 'Bookingobjekt' }, width: 24 },
   startsAt: { heading: { sv: 'Från', nb: 'Fra' }, as: 'moment' },
   endsAt: { heading: { sv: 'Till', nb: 'Til' }, as: 'moment' },
+  slots: { heading: { sv: 'Pass', nb: 'Økter' }, as: 'number', width: 8 },
   user: { heading: { sv: 'Bokad av', nb: 'Booket av' }, width: 28 },
   apartment: { heading: { sv: 'Lägenhet', nb: 'Leilighet' }, width: 28 },
   status: { heading: { sv: 'Status', nb: 'Status' }, values: BOOKING_STATUS, width: 12 },
@@ -82,25 +88,23 @@ export type BookingList = ReturnType<typeof createBookingList>;
 
 /** Bookings page by page, one of them, and the whole list as a workbook. */
 export function createBookingList({ clock }: { readonly clock: Clock }) {
-  const now = () => clock.now().toISOString();
+  const given = ({ timeZone }: Ctx): Given => ({ now: clock.now().toISOString(), timeZone });
   return {
-    page: (ctx: Ctx, query: BookingQuery): Promise<Page<Booking>> =>
-      bookingList.page(ctx, query, { given: { now: now() }, toItem: toBooking }),
+    page: (ctx: Ctx, query: BookingQuery): Promise<Page<Booking>> => bookingList.page(ctx, query, { given: given(ctx), toItem: toBooking }),
 
     blocks: (ctx: Ctx, query: RequestOf<typeof bookingEndpoints.listBlocks>['query']): Promise<Page<Booking>> =>
       blockList.page(ctx, query, { toItem: toBooking }),
 
     /** @throws 404 */
     async get(ctx: Ctx, id: BookingId): Promise<Booking> {
-      const row = await bookingList.rows(ctx, { orderBy: 'startsAt' }, { now: now() }).where('b.id', '=', id).executeTakeFirst();
+      const row = await bookingList.rows(ctx, { orderBy: 'startsAt' }, given(ctx)).where('b.id', '=', id).executeTakeFirst();
       if (!row) throw refuse(refusals.notFound, { id });
       return toBooking(row);
     },
 
     export(ctx: Ctx, asked: ExportQuery): StreamReply {
-      const given = { now: now() };
       async function* rows() {
-        for await (const row of bookingList.rows(ctx, asked, given).stream(CHUNK)) yield { ...row, ...timesOf(row) };
+        for await (const row of bookingList.rows(ctx, asked, given(ctx)).stream(CHUNK)) yield { ...row, ...timesOf(row) };
       }
       return listWorkbook(ctx, clock, { sheet: { sv: 'Bokningar', nb: 'Bookinger' }, columns: COLUMNS, rows: rows() });
     },

@@ -28,8 +28,10 @@ export function createBookingMessages({ notifications, organisations, users }: D
         from: writtenMoment(row.startsAt, reader),
         to: writtenMoment(row.endsAt, reader),
       };
+      // moved to and fro, each is news
+      const key = `${row.id}:${row.startsAt.getTime()}${what === 'movedByStaff' ? `:${row.version}` : ''}`;
       const to = [{ userId: user.id, email: user.email, language: user.language }];
-      await notifications.send(ctx, booking.notifications[what], { key: `${row.id}:${row.startsAt.getTime()}`, to, data });
+      await notifications.send(ctx, booking.notifications[what], { key, to, data });
     },
   };
 }

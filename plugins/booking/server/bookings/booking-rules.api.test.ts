@@ -58,14 +58,14 @@ const PERIODS = { DAY: dayOf, WEEK: mondayOf, MONTH: (at: Date) => dayOf(at).sli
 
 /** The rules as somebody would hold them against a list on paper. */
 function expected(held: readonly Held[], { resource, home, startsAt, endsAt, slots, now }: Asked): string {
-  const { id, quotaPeriod: period, quotaGroup: group, pauseHours, releasedCounts } = resource;
+  const { id, quotaPeriod: period, quotaGroup: group, pauseHours } = resource;
   const quota = resource.residentQuotas.includes(`${home.number}:`) ? 1 : resource.quota;
   const theirs = held.filter(
-    (each) => each.home.id === home.id && (each.status === 'BOOKED' || (releasedCounts && each.status === 'RELEASED')),
+    (each) => each.home.id === home.id && (each.status === 'BOOKED' || (each.resource.releasedCounts && each.status === 'RELEASED')),
   );
   const shares = theirs.filter((each) => each.resource.id === id || (group !== '' && each.resource.quotaGroup === group));
   const inPeriod = shares.filter((each) =>
-    period === 'AHEAD' ? each.startsAt >= now : period && PERIODS[period](each.startsAt) === PERIODS[period](startsAt),
+    period === 'AHEAD' ? each.endsAt > now : period && PERIODS[period](each.startsAt) === PERIODS[period](startsAt),
   );
   if (quota && period && inPeriod.reduce((sum, each) => sum + each.slots, slots) > quota) return 'ERR_BOOKING_QUOTA';
   const pause = (pauseHours ?? 0) * HOUR;

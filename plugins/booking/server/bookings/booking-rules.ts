@@ -24,14 +24,15 @@ interface Asked {
 }
 const HOUR_MS = 3_600_000;
 
-/** The time that is asked for, where it is one of the resource's. @throws 422 at `startsAt` when it is none, has begun or is too far ahead */
+/** The time that is asked for, where it is one of the resource's. @throws 422 at `startsAt` when it is none, is over or is too far ahead */
 export function spanOf(ctx: Ctx, { resource, organisation, startsAt, slots, now }: Omit<Asked, 'booker'>): Span {
   const { timeZone } = organisation;
   const at = { field: 'startsAt' };
   if (slots > resource.maxSlots) throw refuseField(ctx, refusals.tooMany, { field: 'slots', max: resource.maxSlots });
   const span = slotsFrom(startsAt, slots, { ...resource, ...organisation });
   if (!span) throw refuseField(ctx, refusals.noSlot, at);
-  if (startsAt <= now) throw refuseField(ctx, refusals.passed, at);
+  // one that has begun and is free is had for the rest of it
+  if (span.endsAt <= now) throw refuseField(ctx, refusals.passed, at);
   const last = addDays(dayIn(timeZone, now), resource.daysAhead);
   if (startsAt >= momentOf(addDays(last, 1), timeZone))
     throw refuseField(ctx, refusals.tooFar, { ...at, day: writtenDay(momentOf(last, timeZone), { language: ctx.language, timeZone }) });
@@ -53,13 +54,13 @@ export async function refuseBeyondQuota(ctx: Ctx, span: Span, asked: Asked): Pro
   const [column, who] = booker.apartment ? (['apartment_id', booker.apartment.id] as const) : (['user_id', booker.userId] as const);
   await oneAtATime(ctx, 'booking', who);
   const theirs: Theirs = {
-    where: `b.${column} = $1 and b.id is distinct from $2::uuid and (b.status = 'BOOKED' or $3 and b.status = 'RELEASED')`,
-    parameters: [who, except ?? null, resource.releasedCounts, resource.id],
+    where: `b.${column} = $1 and b.id is distinct from $2::uuid and (b.status = 'BOOKED' or r.released_counts and b.status = 'RELEASED')`,
+    parameters: [who, except ?? null, resource.id],
   };
   await refuseOverQuota(ctx, span, { ...asked, theirs });
   await refuseWithoutPause(ctx, span, { ...asked, theirs });
 }
-/** The bookings of one home that count; `$4` is the resource. */
+/** The bookings of one home that count, as `b` of `r`. `$3` is the resource. */
 interface Theirs {
   readonly where: string;
   readonly parameters: readonly unknown[];
@@ -77,8 +78,9 @@ async function refuseOverQuota(
   const [found] = await query<{ count: number }>(
     ctx,
     `select coalesce(sum(b.slots), 0)::int as count from booking_booking b join booking_resource r on r.id = b.resource_id
-     where ${theirs.where} and (r.id = $4 or $5 <> '' and r.quota_group = $5) and b.starts_at >= $6 and b.starts_at < $7`,
-    [...theirs.parameters, quotaGroup, from, until ?? 'infinity'],
+     where ${theirs.where} and (r.id = $3 or $4 <> '' and r.quota_group = $4)
+       and case when $6::timestamptz is null then b.ends_at > $5::timestamptz else b.starts_at >= $5 and b.starts_at < $6 end`,
+    [...theirs.parameters, quotaGroup, from, until ?? null],
   );
   const count = found?.count ?? 0;
   if (count + slots <= quota) return;
@@ -95,8 +97,8 @@ async function refuseWithoutPause(
   const [from, until] = [span.startsAt.getTime() - pauseHours * HOUR_MS, span.endsAt.getTime() + pauseHours * HOUR_MS];
   const [near] = await query<{ first: string | null; last: string | null }>(
     ctx,
-    `select min(b.starts_at) as first, max(b.ends_at) as last from booking_booking b
-     where ${theirs.where} and b.resource_id = $4 and b.starts_at < $6 and b.ends_at > $5`,
+    `select min(b.starts_at) as first, max(b.ends_at) as last from booking_booking b join booking_resource r on r.id = b.resource_id
+     where ${theirs.where} and b.resource_id = $3 and b.starts_at < $5 and b.ends_at > $4`,
     [...theirs.parameters, new Date(from), new Date(until)],
   );
   if (!near?.first || !near.last) return;

@@ -56,6 +56,8 @@ export function createBookingService({ clock, doors, flow, list, messages, place
       const [id, createdAt, organisationId] = [newId<BookingId>(), clock.now(), at.organisation.id];
       const whose = { organisationId, userId, apartmentId: at.booker.apartment?.id ?? null };
       const row = ctx.em.create(BookingEntity, { id, resourceId, slots, note, createdAt, status: 'BOOKED', ...whose, ...span });
+      // who takes the rest of a time that has begun is there
+      if (span.startsAt <= createdAt) row.start(createdAt);
       await ctx.em.flush();
       await doors.open(ctx, row);
       const { resource } = at;

@@ -142,8 +142,8 @@ function daysOf(
   { asker, taken }: { readonly asker: Asker; readonly taken: readonly Taken[] },
 ): FreeTimes['days'] {
   const last = house.dayFrom(resource.daysAhead + 1);
-  const stateOf = ({ startsAt }: Span): SlotState => {
-    if (startsAt <= now) return 'PASSED';
+  const stateOf = ({ startsAt, endsAt }: Span): SlotState => {
+    if (endsAt <= now) return 'PASSED';
     if (resource.closed) return 'BLOCKED';
     return startsAt >= last ? 'TOO_FAR' : 'FREE';
   };

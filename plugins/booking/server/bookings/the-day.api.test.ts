@@ -1,6 +1,6 @@
 import { mailsIn, startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { type FlowId, flowEndpoints } from '@plugins/flows/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Booking, type BookingId, type BookingResource, bookingEndpoints as calls } from '../../contract/index.ts';
 import { nextSlots, openResource } from '../../testing/index.ts';
 import { bookingServer } from '../plugin.ts';
@@ -46,6 +46,26 @@ describe('the day itself', () => {
     expect((await mailsIn(host, `mail:booking.released:${body.id}`)).map(({ to }) => to)).toEqual([RESIDENT]);
     expect((await mailsIn(host, `mail:booking.reminder:${body.id}`))[0]?.text).toContain(room.name);
     expect((await book(room, startsAt, { as: ADMIN })).status).toBe(201);
+  });
+
+  it('is had by somebody else for the rest of it once it is released, who is there then', async () => {
+    const room = await open({ releaseMinutes: 5 });
+    const [, startsAt = ''] = nextSlots(2);
+    const { body } = await book(room, startsAt);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(body.startsAt) + 6 * 60_000 });
+    expect(await book(room, body.startsAt, { as: ADMIN })).toMatchObject({ status: 409 });
+    expect(await end(body)).toBe('RELEASED');
+    const mails = await mailsIn(host, `mail:booking.released:${body.id}`);
+    expect(mails).toHaveLength(1);
+    const day = (await host.call(calls.freeTimes, { params: { id: room.id }, query: { days: 1 } }, { as: RESIDENT })).body.days[0];
+    expect(day?.slots.find((slot) => slot.startsAt === body.startsAt)?.state).toBe('FREE');
+    const again = await book(room, body.startsAt);
+    expect(again).toMatchObject({ status: 201, body: { startedAt: expect.any(String) } });
+    // it is used: nobody gives it back for their quota
+    expect((await host.call(calls.cancel, { params: { id: again.body.id } }, { as: RESIDENT })).status).toBe(409);
+    const over = new Date(Date.parse(body.startsAt) - 15 * 60_000).toISOString();
+    expect(await book(room, over, { as: ADMIN })).toMatchObject({ status: 422, code: 'ERR_BOOKING_PASSED' });
+    vi.useRealTimers();
   });
 
   it('is of the new time only, where it was moved while its flow was away', async () => {

@@ -17,7 +17,7 @@ const HEADINGS: readonly Text[] = [
 const CSV = { delimiter: ';', escapeFormulae: true };
 const line = (cells: readonly (string | number | null)[]): string => `${cells.map((cell) => formatCsvValue(cell, CSV)).join(';')}\r\n`;
 const countOf = (status: string) =>
-  sql<number>`(select count(*)::int from booking_booking b where b.user_id = u.id and b.status = ${status} and b.starts_at > now() - interval '1 year')`;
+  sql<number>`(select count(*)::int from booking_booking b where b.user_id = u.id and b.status = ${status} and b.starts_at between now() - interval '1 year' and now())`;
 
 /** Everybody who may book, by name, with what they have booked. CSV, as the spec has it. */
 export function createUserExport({ clock }: { readonly clock: Clock }) {

@@ -22,10 +22,12 @@ interface Opens {
   readonly afterMinutes: number;
 }
 const MINUTE_MS = 60_000;
-/** A change of the doors waits for this, and sees the booking then. */
+/** A change of the doors waits for this, or this for it: what is read after it is so until the end. Of the resource, or of that of a booking. */
+const HOLD = 'select from booking_resource where id = $1 for key share';
+const HOLD_OF = 'select from booking_resource where id = (select resource_id from booking_booking where id = $1) for key share';
 const OPENS = `
   select r.name, a.lock_ids as "lockIds", a.before_minutes as "beforeMinutes", a.after_minutes as "afterMinutes"
-  from booking_resource r join booking_access a on a.id = r.id where r.id = $1 for key share of r`;
+  from booking_resource r join booking_access a on a.id = r.id where r.id = $1`;
 const UPCOMING = `
   select id, organisation_id as "organisationId", user_id as "userId", starts_at as "startsAt", ends_at as "endsAt"
   from booking_booking where resource_id = $1 and status = 'BOOKED' and ends_at > now()`;
@@ -71,11 +73,16 @@ export function createBookingDoors({ access, organisations }: Deps) {
     /** The doors open for this booking, and for no other time that it had before. */
     open: (ctx: Ctx, row: BookingEntity): Promise<void> =>
       withinOrganisation(ctx, async (inside) => {
+        await query(inside, HOLD, [row.resourceId]);
         const [opens] = await query<Opens>(inside, OPENS, [row.resourceId]);
         if (opens) await access.give(inside, rightOf({ ...row, userId: row.userId ?? null }, opens));
       }),
 
-    close: (ctx: Ctx, id: BookingId): Promise<void> => withinOrganisation(ctx, (inside) => access.end(inside, id)),
+    close: (ctx: Ctx, id: BookingId): Promise<void> =>
+      withinOrganisation(ctx, async (inside) => {
+        await query(inside, HOLD_OF, [id]);
+        await access.end(inside, id);
+      }),
   };
 }
 

@@ -17,7 +17,7 @@ export const timeFaults = {
   dayUnread: refusal('ERR_BOOKING_DAY_UNREAD', 422, { sv: 'Skriv dagen som 2026-11-25.', nb: 'Skriv dagen som 2026-11-25.' }),
   timeMissing: missing('TIME', { sv: 'Klockslag', nb: 'Klokkeslett' }),
   timeUnread: refusal('ERR_BOOKING_TIME_UNREAD', 422, { sv: 'Skriv klockslaget som 07:00.', nb: 'Skriv klokkeslettet som 07:00.' }),
-  slotsUnread: refusal('ERR_BOOKING_SLOTS_UNREAD', 422, { sv: 'Skriv ett tal från 1 till 31.', nb: 'Skriv et tall fra 1 til 31.' }),
+  slotsUnread: refusal('ERR_BOOKING_SLOTS_UNREAD', 422, { sv: 'Skriv ett tal från 1 till 96.', nb: 'Skriv et tall fra 1 til 96.' }),
   userMissing: refusal('ERR_BOOKING_USER_MISSING', 422, {
     sv: 'Ange e-post eller lägenhet.',
     nb: 'Oppgi e-post eller leilighet.',

@@ -1,7 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
 import { DataList, ExportButton, type Filter, LinkButton, Page, useToast } from '@platform/ui';
-import { useDownload, useFormat, useSession } from '@platform/web';
+import { LOCALE_OF } from '@platform/core';
+import { useDownload, useFormat, useLanguage, useSession } from '@platform/web';
 import { accounts } from '@plugins/accounts/contract';
 import { personFilter } from '@plugins/accounts/web/api';
 import { imports } from '@plugins/imports/contract';
@@ -15,12 +16,25 @@ import { BlockDialog, resourceSearch } from './block-dialog.tsx';
 
 const START = { sort: { by: 'startsAt', order: 'asc' }, filters: { status: ['BOOKED', 'BLOCKED'], upcoming: ['true'] } } as const;
 
+/** Months back whose bookings are charged, and ahead. */
+const [BEFORE, AHEAD] = [12, 2];
+function useMonths() {
+  const { language } = useLanguage();
+  const [now] = useState(() => new Date());
+  const written = new Intl.DateTimeFormat(LOCALE_OF[language], { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return Array.from({ length: BEFORE + AHEAD + 1 }, (_, at) => {
+    const month = new Date(Date.UTC(now.getFullYear(), now.getMonth() + AHEAD - at, 1));
+    return { value: month.toISOString().slice(0, 7), label: written.format(month) };
+  });
+}
+
 /** Who has booked what; the staff closes, cancels, and takes the figures along. */
 export default function BookingListPage() {
   const { t } = useTranslation('booking');
   const { can } = useSession();
   const { dateTime } = useFormat();
   const when = useWhen();
+  const months = useMonths();
   const [isClosing, setClosing] = useState(false);
   const filters: readonly Filter[] = [
     { id: 'status', label: t('status.label'), options: BookingStatus.options.map((value) => ({ value, label: t(`status.${value}`) })) },
@@ -30,6 +44,7 @@ export default function BookingListPage() {
       options: ['true', 'false'].map((value) => ({ value, label: t(`upcoming.${value}`) })),
       single: true,
     },
+    { id: 'month', label: t('month'), single: true, options: months },
     { id: 'resourceId', label: t('resource'), search: resourceSearch },
     ...(can(accounts.permissions.read) ? [personFilter('userId', t('bookedBy'))] : []),
   ];
