@@ -147,9 +147,12 @@ export type CountDecision = z.output<typeof CountDecision>;
 export const InventoryAnswer = z.strictObject({ found: keyIds, missing: keyIds });
 export type InventoryAnswer = z.output<typeof InventoryAnswer>;
 
+/** What the staff notes of it, and who counted it where, is no concern of its holder. */
+const OwnKey = InventoryKey.omit({ note: true, countedBy: true, alsoSeen: true });
+
 /** An inventory with the asker's own keys, and their signature under way. */
 export const OwnInventory = Inventory.pick({ id: true, organisation: true, startsOn: true, note: true }).extend({
-  keys: z.array(InventoryKey),
+  keys: z.array(OwnKey),
   approval: z.object({ id: InventoryApprovalId, signing: z.object({ id: SigningId }) }).nullable(),
 });
 export type OwnInventory = z.output<typeof OwnInventory>;

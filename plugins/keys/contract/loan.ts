@@ -59,6 +59,8 @@ export const LoanedKey = z.object({
   type: KeyType,
   lockSystem: z.string(),
   returnedAt: z.iso.datetime().nullable(),
+  /** It never came back: it was lost, and is out of use since then. */
+  lost: z.boolean(),
 });
 export type LoanedKey = z.output<typeof LoanedKey>;
 

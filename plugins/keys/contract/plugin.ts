@@ -42,7 +42,7 @@ export const keys = definePlugin({
     readInventories: ['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN', 'CUSTOMER_PROPERTY_MANAGER'],
     count: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN'],
     /** Says which of one's own keys one has, whatever one's role. */
-    approveOwn: ['CUSTOMER_ADMIN', 'CUSTOMER_PROPERTY_MANAGER', ...borrowers],
+    approveOwn: ['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN', 'CUSTOMER_PROPERTY_MANAGER', ...borrowers],
   },
   notifications: {
     inventoryAsked: z.object({ organisation: z.string(), count: z.number(), markings: z.string() }),

@@ -109,6 +109,8 @@ export interface KeyCustody {
   ): Promise<void>;
   /** The keys are back, at a storage place or with nobody in particular. No loan has them. */
   takeBack(ctx: Ctx, keyIds: readonly KeyId[], to?: HeldBy): Promise<void>;
+  /** The keys are lost for good: nobody has them, by no loan. */
+  lose(ctx: Ctx, keyIds: readonly KeyId[]): Promise<void>;
 }
 export const keyCustody = serviceRef<KeyCustody>('keys.keyCustody');
 

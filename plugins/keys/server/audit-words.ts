@@ -17,6 +17,7 @@ const actions = {
   loanEnded: { sv: 'lån avslutat', nb: 'lån avsluttet' },
   handedOver: { sv: 'utlämnad', nb: 'utlevert' },
   moved: { sv: 'flyttad', nb: 'flyttet' },
+  lostForGood: { sv: 'förlorad för gott', nb: 'mistet for godt' },
   takenBack: { sv: 'återlämnad', nb: 'levert tilbake' },
   'keys.countedByHand': { sv: 'avprickad för hand', nb: 'krysset av for hånd' },
   'keys.decidedCount': { sv: 'avgjorde var nyckeln finns', nb: 'avgjorde hvor nøkkelen er' },

@@ -26,6 +26,7 @@ import { keyRoutes } from './keys/key-routes.ts';
 import { KeyEntity } from './keys/key.entity.ts';
 import { KeyLoanEntity } from './loans/loan.entity.ts';
 import { deskNotifications } from './loans/desk-texts.ts';
+import { lostLoanKeys } from './loans/lost-keys.ts';
 import { loanLinkWatch } from './loans/loan-link-watch.ts';
 import { loanFlow } from './loans/loan-flow.ts';
 import { loanReminder } from './loans/loan-signing.ts';
@@ -123,6 +124,7 @@ export const keysServer = serverPlugin(keys, {
     lossText,
     loanReminder,
     loanLinkWatch,
+    lostLoanKeys,
     keyImport,
     chartImport,
     lockImport,

@@ -103,7 +103,7 @@ export const keysProof: Proof = {
     {
       // "of whoever borrows (any role)"
       area: 'inventories: approve',
-      roles: '- - - - O O O O - O',
+      roles: 'O O O O O O O O - O',
       reads: [counts.ownInventories],
       writesOwn: [counts.approveInventory],
     },

@@ -58,7 +58,8 @@ function checkExisting(row: Row, key: RegisteredKey, { facts, opens, check }: Ch
   const changed = differences(key, facts);
   if (Object.keys(changed).length === 0 && opens.length === 0) return { outcome: 'unchanged', subjectId: key.id };
   if (key.isArchived) return failed(row, 'marking', { code: keyRefusals.archived.code, details });
-  if (changed.holder && key.loanId !== undefined) return failed(row, 'holder', { code: keyRefusals.onLoan.code, details });
+  const ofLoan = key.loanId !== undefined && (['holder', 'expectedReturnAt'] as const).find((field) => changed[field] !== undefined);
+  if (ofLoan) return failed(row, ofLoan, { code: keyRefusals.onLoan.code, details });
   if (changed.status && key.isPending) return failed(row, 'status', { code: keyRefusals.awaitsSignature.code, details });
   if (isPast(changed, check.today)) return failed(row, 'expectedReturnAt', keyRefusals.returnDatePassed);
   const plan = { marking: key.marking, facts: changed, version: key.version, ...opening(opens) };

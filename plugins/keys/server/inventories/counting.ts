@@ -29,8 +29,8 @@ type Scanned = Pick<ScanAnswer, 'result'> & { readonly lineId: string };
 export function createCounting({ clock, flow }: CountingDeps) {
   const by = (ctx: Ctx, { id, organisationId }: InventoryEntity, { repositoryId, note }: Pick<InventoryScan, 'repositoryId' | 'note'>) =>
     [id, organisationId, repositoryId, note, doneBy(ctx), clock.now()] as const;
-  const countFound = (ctx: Ctx, inventory: InventoryEntity, { keyIds, ...place }: Found) =>
-    query<{ id: string; outcome: 'FOUND' | 'WRONG_PLACE' }>(ctx, COUNT_KEYS, [...by(ctx, inventory, place), keyIds]);
+  const countFound = (ctx: Ctx, inventory: InventoryEntity, { keyIds, isRing = false, ...place }: Found) =>
+    query<{ id: string; outcome: 'FOUND' | 'WRONG_PLACE' }>(ctx, COUNT_KEYS, [...by(ctx, inventory, place), keyIds, isRing]);
 
   /** Somebody found a key, or something unknown, at a place. */
   const take = async (ctx: Ctx, inventory: InventoryEntity, { code, keyId, repositoryId, note }: InventoryScan): Promise<Scanned> => {
@@ -84,7 +84,7 @@ export function createCounting({ clock, flow }: CountingDeps) {
     { ring, scan }: { readonly ring: Ring; readonly scan: InventoryScan },
   ): Promise<ScanAnswer> {
     const { name, keyIds } = ring;
-    const made = await countFound(ctx, inventory, { ...scan, keyIds });
+    const made = await countFound(ctx, inventory, { ...scan, keyIds, isRing: true });
     const wrongPlace = made.filter(({ outcome }) => outcome === 'WRONG_PLACE').length;
     const counted = { name, keys: keyIds.length, counted: made.length, wrongPlace };
     return { result: 'RING', counted: null, candidates: [], ring: counted, pendingCount: await tellIfDone(ctx, inventory.id) };
@@ -99,14 +99,17 @@ export function createCounting({ clock, flow }: CountingDeps) {
 
 interface Found extends Pick<InventoryScan, 'repositoryId' | 'note'> {
   readonly keyIds: readonly KeyId[];
+  /** The ring was scanned, and not each of its keys. */
+  readonly isRing?: boolean;
 }
 interface Ring {
   readonly name: string;
   readonly keyIds: readonly KeyId[];
 }
-/** The ring of that name with its keys, when it has any. */
+/** The ring of that name with its keys, when it has any. Those that somebody has by themselves, or that are lost, do not hang on it. */
 async function ringCalled(ctx: Ctx, organisationId: string, name: string): Promise<Ring | undefined> {
   const text = `select r.name, array_agg(k.id) as "keyIds" from keys_key_ring r join keys_key k on k.key_ring_id = r.id and k.archived_at is null
+      and k.loan_id is null and coalesce(k.holder_type, 'REPOSITORY') = 'REPOSITORY' and k.status not in ('LOST', 'DISCONTINUED')
     where r.organisation_id = $1 and lower(r.name) = lower($2) group by r.id`;
   return (await query<Ring>(ctx, text, [organisationId, name]))[0];
 }
@@ -145,7 +148,7 @@ const FIND = `
   where k.organisation_id = $1 and (k.scanned_marking = lower($2) or k.scanned_id_number = lower($2)) and ($3::uuid is null or k.id = $3)
   order by s.name, k.id limit 50`;
 
-/** Where it was registered it is found, within the scope or besides it. Elsewhere it is in the wrong place. One that was counted, and not as missing, stays. */
+/** Where it was registered it is found, within the scope or besides it. Elsewhere it is in the wrong place. One that was counted, and not as missing, stays; so does a missing one of which only the ring was seen ($8). */
 const COUNT_KEYS = `
   insert into keys_inventory_key as l (id, inventory_id, organisation_id, key_id, marking, name, lock_system, holder_type, holder_id, holder_name,
     expected, status, outcome, repository_id, note, way, counted_by, counted_at)
@@ -153,9 +156,9 @@ const COUNT_KEYS = `
     false, 'VERIFIED', case when k.holder_id = $3::uuid then 'FOUND' else 'WRONG_PLACE' end, $3::uuid, $4, 'SCAN', $5, $6::timestamptz
   from keys_key k join keys_lock_system s on s.id = k.lock_system_id ${HOLDER_JOINS} where k.id = any($7::uuid[]) and k.organisation_id = $2
   on conflict (inventory_id, key_id) do update set status = 'VERIFIED',
-    outcome = case when coalesce(l.holder_id, excluded.repository_id) = excluded.repository_id then 'FOUND' else 'WRONG_PLACE' end,
+    outcome = case when coalesce(excluded.holder_id, excluded.repository_id) = excluded.repository_id then 'FOUND' else 'WRONG_PLACE' end,
     repository_id = excluded.repository_id, note = excluded.note, way = 'SCAN', counted_by = excluded.counted_by, counted_at = excluded.counted_at
-    where l.status = 'PENDING' or l.outcome = 'MISSING'
+    where l.status = 'PENDING' or (l.outcome = 'MISSING' and not $8)
   returning id, outcome`;
 
 /** Scanned again it is there already: what is noted of it now is kept. */

@@ -74,7 +74,8 @@ export function createInventoryMessages({ notifications, organisations, residenc
       for (const [userId, { email, phone, language }] of people) {
         const to = [{ language, userId, ...(email ? { email } : { phone }) }];
         await notifications.send(ctx, kind, {
-          key: `${id}:${userId}:${round}`,
+          // of whoever has keys in another batch too, each is told
+          key: `${id}:${userId}:${round}${after === FIRST ? '' : `:${after}`}`,
           to,
           data: { organisation, ...toldOf(asked.get(userId)) },
         });

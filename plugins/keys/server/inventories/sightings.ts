@@ -30,12 +30,12 @@ export async function noteSighting(ctx: Ctx, { inventoryId, keyId, repositoryId,
 
 const OF = 'select inventory_id as "inventoryId", marking from keys_inventory_key where id = $1';
 const CLEARED = 'also_repository_id = null, also_by = null, also_at = null';
-/** Where it was registered it is found; elsewhere, or besides the scope, in the wrong place. */
+/** Where it was registered it is found, within the scope or besides it; elsewhere in the wrong place. */
 const DECIDE: Readonly<Record<CountDecision['keep'], string>> = {
   COUNTED: `update keys_inventory_key set ${CLEARED} where id = $1 and also_repository_id is not null returning id`,
   SEEN: `
     update keys_inventory_key set repository_id = also_repository_id, way = 'SCAN', counted_by = also_by, counted_at = also_at, ${CLEARED},
-      outcome = case when expected and coalesce(holder_id, also_repository_id) = also_repository_id then 'FOUND' else 'WRONG_PLACE' end
+      outcome = case when (expected or holder_id is not null) and coalesce(holder_id, also_repository_id) = also_repository_id then 'FOUND' else 'WRONG_PLACE' end
     where id = $1 and also_repository_id is not null returning id`,
 };
 

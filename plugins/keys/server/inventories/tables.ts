@@ -1,5 +1,6 @@
 import { searchColumn, searchFunction, tenantTable } from '@platform/server/migration';
 import { OWN_KEY } from '../keys/own-key.ts';
+import { HOLDER_JOINS, HOLDER_NAME } from './take-keys.ts';
 
 export const inventoryTables = `
       create table keys_inventory (
@@ -37,6 +38,15 @@ export const inventoryTables = `
       create index keys_inventory_key_of_holder on keys_inventory_key (holder_id, inventory_id) where holder_id is not null;
       create index keys_inventory_key_of_organisation on keys_inventory_key (organisation_id, marking, id);
       create index keys_inventory_key_of_all on keys_inventory_key (marking, id);
+      create index keys_inventory_key_to_follow on keys_inventory_key (key_id) where status = 'PENDING';
+      -- what is still to be counted is looked for where it is now, whoever moved it
+      create function keys_inventory_follow() returns trigger language plpgsql security definer set search_path = public as $$ begin
+        update keys_inventory_key l set holder_type = k.holder_type, holder_id = k.holder_id, holder_name = ${HOLDER_NAME}
+          from keys_key k ${HOLDER_JOINS} where k.id = new.id and l.key_id = k.id and l.status = 'PENDING';
+        return null;
+      end $$;
+      create trigger follow after update of holder_id on keys_key for each row
+        when (old.holder_id is distinct from new.holder_id) execute function keys_inventory_follow();
       ${tenantTable('keys_inventory_key', { own: OWN_KEY })}
       create function keys_own_inventories() returns uuid[] language plpgsql stable security definer set search_path = public as $$
         begin return array(select distinct inventory_id from keys_inventory_key where ${OWN_KEY}); end $$;

@@ -46,6 +46,14 @@ export function createKeyCustody({ clock }: { readonly clock: Clock }): KeyCusto
       await change(ctx, keys, { action: 'handedOver', to: { loanId, isPending: false, holder, expectedReturnAt } });
     },
 
+    async lose(ctx, keyIds) {
+      const keys = await getRegistered(ctx, keyIds, { lock: true });
+      await change(ctx, keys, {
+        action: 'lostForGood',
+        to: { loanId: undefined, isPending: false, holder: undefined, expectedReturnAt: undefined },
+      });
+    },
+
     async takeBack(ctx, keyIds, to) {
       const keys = await getRegistered(ctx, keyIds, { lock: true });
       await change(ctx, keys, {

@@ -105,7 +105,8 @@ function saidOf({ id: _id, organisationId: _organisationId, ...facts }: ReturnTy
 function mayChange(before: RegisteredKey, { facts, ifVersion }: KeyToChange): boolean {
   if (before.isArchived || (ifVersion !== undefined && before.version !== ifVersion)) return false;
   const changes = changesOf(before, { ...before, ...facts });
-  return (before.loanId === undefined || !('holderId' in changes)) && !(before.isPending && 'status' in changes);
+  const isLoans = 'holderId' in changes || 'expectedReturnAt' in changes;
+  return !(before.loanId !== undefined && isLoans) && !(before.isPending && 'status' in changes);
 }
 
 function toChanged(before: RegisteredKey, after: RegisteredKey, facts: Partial<KeyFacts> = {}): ChangedKey {

@@ -11,6 +11,8 @@ export interface LoanKeyRow {
   readonly type: KeyType;
   readonly lockSystem: string;
   readonly returnedAt: string | null;
+  /** It did not come back: it was lost, and is out of use. */
+  readonly lost: boolean;
   /** The storage place where it lay before. */
   readonly takenFrom: RepositoryId | null;
 }
@@ -39,7 +41,7 @@ export async function addLoanKeys(ctx: Ctx, loanId: KeyLoanId, keys: readonly Re
 export async function keysOf(ctx: Ctx, loanIds: readonly KeyLoanId[]): Promise<LoanKeyRow[]> {
   return query<LoanKeyRow>(
     ctx,
-    `select loan_id as "loanId", key_id as id, marking, name, type, lock_system as "lockSystem", returned_at as "returnedAt", taken_from as "takenFrom"
+    `select loan_id as "loanId", key_id as id, marking, name, type, lock_system as "lockSystem", returned_at as "returnedAt", lost, taken_from as "takenFrom"
      from keys_loan_key where loan_id = any($1) order by loan_id, position`,
     [loanIds],
   );
@@ -50,15 +52,19 @@ export interface ReturnedKeys {
   readonly back: readonly LoanKeyRow[];
   readonly stillOut: readonly LoanKeyRow[];
 }
-/** Marks keys of a loan as back. Returns those that were out until now, and what is out after that. The caller has locked the loan. */
-export async function markReturned(
-  ctx: Ctx,
-  { loanId, keyIds, at }: { readonly loanId: KeyLoanId; readonly keyIds: readonly KeyId[]; readonly at: Date },
-): Promise<ReturnedKeys> {
+interface Back {
+  readonly loanId: KeyLoanId;
+  readonly keyIds: readonly KeyId[];
+  readonly at: Date;
+  /** They are out of it without having come back. */
+  readonly lost?: boolean;
+}
+/** Marks keys of a loan as back, or lost. Returns those that were out until now, and what is out after that. The caller has locked the loan. */
+export async function markReturned(ctx: Ctx, { loanId, keyIds, at, lost = false }: Back): Promise<ReturnedKeys> {
   const marked = await query<{ id: KeyId }>(
     ctx,
-    `update keys_loan_key set returned_at = $3 where loan_id = $1 and key_id = any($2) and returned_at is null returning key_id as id`,
-    [loanId, keyIds, at],
+    `update keys_loan_key set returned_at = $3, lost = $4 where loan_id = $1 and key_id = any($2) and returned_at is null returning key_id as id`,
+    [loanId, keyIds, at, lost],
   );
   const rows = await keysOf(ctx, [loanId]);
   return {

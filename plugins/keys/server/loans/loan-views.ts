@@ -89,11 +89,12 @@ const signingOf = ({ signing, signingId, linkBouncedAt }: KeyLoanEntity) => ({
 
 const isOverdue = ({ status, expectedReturnAt }: KeyLoanEntity, day: string) =>
   status === 'ACTIVE' && Boolean(expectedReturnAt) && String(expectedReturnAt) < day;
-const toLoanedKey = ({ id, marking, name, type, lockSystem, returnedAt }: LoanKeyRow) => ({
+const toLoanedKey = ({ id, marking, name, type, lockSystem, returnedAt, lost }: LoanKeyRow) => ({
   id,
   marking,
   name,
   type,
   lockSystem,
   returnedAt: returnedAt ? new Date(returnedAt).toISOString() : null,
+  lost,
 });

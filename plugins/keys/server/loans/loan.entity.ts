@@ -93,6 +93,7 @@ export class KeyLoanEntity extends LoanSchema.class {
   /** The paper has been signed by hand and scanned. */
   signOnPaper(scan: Scan): void {
     this.refuseUnlessPending();
+    this.refuseSigned();
     if (this.signing !== 'ANALOG') throw refuse(loanRefusals.notOnPaper, { loanId: this.id });
     this.keepScan(scan);
   }
@@ -105,6 +106,7 @@ export class KeyLoanEntity extends LoanSchema.class {
   /** Somebody has drawn their signature. `seen`: what was looked at where it was drawn at the desk, and by whom. */
   signByDrawing({ seen, ...drawing }: Scan & { readonly seen: SeenDocument | undefined }): void {
     this.refuseUnlessPending();
+    this.refuseSigned();
     if (!this.isDrawn()) throw refuse(temporaryRefusals.notDrawn, { loanId: this.id });
     this.keepScan(drawing);
     this.identityDocument = seen?.document ?? null;
@@ -129,6 +131,11 @@ export class KeyLoanEntity extends LoanSchema.class {
   close(at: Date): void {
     this.status = 'RETURNED';
     this.endedAt = at;
+  }
+
+  /** While its receipt is made nobody signs it anew. */
+  private refuseSigned(): void {
+    if (this.scanFileId) throw refuse(loanRefusals.notPending, { loanId: this.id, status: this.status });
   }
 
   private refuseUnlessPending(): void {

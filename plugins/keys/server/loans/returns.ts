@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import { doneBy, type Clock, type Ctx, newId, refuse, refuseField } from '@platform/server';
 import { type KeyId, type KeyLoanId, type KeyReturn, type KeyReturnId, loanRefusals, type NewKeyReturn } from '../../contract/index.ts';
 import type { Files } from '@plugins/files/server/api';
@@ -144,7 +145,8 @@ async function placeFor(
   keys: readonly { readonly organisationId: string; readonly id: KeyId }[],
 ) {
   if (id === undefined) return undefined;
-  const place = await ctx.em.findOne(RepositoryEntity, { id });
+  // it stays while keys go there
+  const place = await ctx.em.findOne(RepositoryEntity, { id }, { lockMode: LockMode.PESSIMISTIC_READ });
   if (!place || keys.some(({ organisationId }) => organisationId !== place.organisationId))
     throw refuse(refusals.notFound, { repositoryId: id });
   return { type: 'REPOSITORY' as const, id };

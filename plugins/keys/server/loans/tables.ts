@@ -34,6 +34,8 @@ export const loanTables = `
       create table keys_loan_key (
         loan_id uuid not null references keys_loan, key_id uuid not null, organisation_id uuid not null, position int not null,
         marking text not null, name text not null, type text not null, lock_system text not null, returned_at timestamptz(3),
+        -- out of the loan, and never back
+        lost boolean not null default false,
         -- from which storage place it was lent
         taken_from uuid, primary key (loan_id, key_id));
       create index keys_loan_key_of_key on keys_loan_key (key_id, loan_id);

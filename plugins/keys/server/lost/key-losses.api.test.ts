@@ -7,6 +7,7 @@ import {
   type Key,
   type KeyCondition,
   keyEndpoints,
+  keyLoanEndpoints,
   keyLossEndpoints as losses,
   SystemLock,
   temporaryLoanEndpoints,
@@ -109,4 +110,18 @@ it('counts the keys of a temporary holder and names them at the door', async () 
     await host.call(inventoryEndpoints.listInventoryHolders, { params: { id: inventoryId }, query: { limit: 200 } }, ADMIN),
   );
   expect(holders.items.map(({ name }) => name)).toContain('Bengt Rör');
+});
+
+it('ends the loan of a key that is lost for good, without a receipt that says it came back', async () => {
+  const holder = await userIdOf(host, 'resident@demo.example');
+  const { keyId, loanId } = await lendOnPaper(host, holder, { expectedReturnAt: '2099-01-01' });
+  const key = await keyOf(keyId);
+  await say(key, 'LOST');
+  const loan = async () => done(await host.call(keyLoanEndpoints.getLoan, { params: { id: loanId } }, ADMIN));
+  expect((await loan()).status).toBe('ACTIVE');
+  await say(key, 'DISCONTINUED');
+  expect(await loan()).toMatchObject({ status: 'RETURNED', keys: [{ id: keyId, lost: true }] });
+  expect(await keyOf(keyId)).toMatchObject({ loanId: null, holder: null, expectedReturnAt: null });
+  expect((await mailsIn(host, `mail:keys.keysReturned:`)).filter(({ text }) => text.includes(key.marking))).toEqual([]);
+  expect((await host.call(keyEndpoints.archive, { params: { id: keyId } }, ADMIN)).status).toBe(200);
 });

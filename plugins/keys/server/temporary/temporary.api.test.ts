@@ -66,6 +66,9 @@ describe('somebody without an account', () => {
       code: 'ERR_DRAWN_SIGNATURE_INVALID',
     });
     expect((await sign('x'.repeat(43))).status).toBe(404);
+    // what was signed stands while its receipt is made
+    expect((await sign(token)).status).toBe(200);
+    expect((await sign(token)).status).toBe(409);
     expect((await lend({ email }, { as: 'member@demo.example' })).status).toBe(403);
   });
 });

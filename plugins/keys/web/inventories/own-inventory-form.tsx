@@ -4,7 +4,7 @@ import { useFormat } from '@platform/web';
 import { SigningPanel } from '@plugins/id-control/web/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { InventoryId, InventoryKey, KeyId, OwnInventory } from '../../contract/index.ts';
+import type { InventoryId, KeyId, OwnInventory } from '../../contract/index.ts';
 import { inventoryApi } from './inventory-api.ts';
 import { OutcomeBadge } from './inventory-badges.tsx';
 import { isWaiting } from './use-own-inventories.ts';
@@ -109,7 +109,7 @@ function Signature({ inventoryId, approval, onSigned }: SignatureProps) {
 }
 
 interface OwnKeyProps {
-  readonly line: InventoryKey;
+  readonly line: OwnInventory['keys'][number];
   readonly said: 'found' | 'missing' | undefined;
   readonly isFixed: boolean;
   readonly onSay: (answer: 'found' | 'missing') => void;

@@ -23,7 +23,9 @@ const loan: KeyLoan = {
   organisation: { id: idOf('04'), name: 'Brf Björken' },
   holder: { type: 'USER', id: idOf('c1'), name: 'Anna Berg' },
   handedOutBy: 'Karin Lund',
-  keys: [{ id: KeyId.parse(idOf('b1')), marking: 'A1', name: '', type: 'MECHANICAL', lockSystem: 'Huvudsystem', returnedAt: null }],
+  keys: [
+    { id: KeyId.parse(idOf('b1')), marking: 'A1', name: '', type: 'MECHANICAL', lockSystem: 'Huvudsystem', returnedAt: null, lost: false },
+  ],
   expectedReturnAt: null,
   overdue: false,
   text: '',

@@ -47,7 +47,7 @@ export function LoanKeys({ keys, isLinked }: Props) {
         </tr>
       </thead>
       <tbody>
-        {keys.map(({ id, marking, name, type, lockSystem, returnedAt }) => (
+        {keys.map(({ id, marking, name, type, lockSystem, returnedAt, lost }) => (
           <tr key={id}>
             <td className={`${styles.cell} ${styles.marking}`}>
               {isLinked ? <AppLink to={`/keys/list/${id}`}>{marking}</AppLink> : marking}
@@ -55,7 +55,7 @@ export function LoanKeys({ keys, isLinked }: Props) {
             <td className={styles.cell}>{name}</td>
             <td className={`${styles.cell} ${styles.wide}`}>{t(`type.${type}`)}</td>
             <td className={`${styles.cell} ${styles.wide}`}>{lockSystem}</td>
-            {isAnyBack && <td className={styles.cell}>{returnedAt ? date(returnedAt) : t('loan.key.out')}</td>}
+            {isAnyBack && <td className={styles.cell}>{lost ? t('loan.key.lost') : returnedAt ? date(returnedAt) : t('loan.key.out')}</td>}
           </tr>
         ))}
       </tbody>

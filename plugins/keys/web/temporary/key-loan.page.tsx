@@ -73,10 +73,10 @@ function Receipt({ loan, token, onSigned }: Props) {
         ]}
       />
       <ul className={styles.list}>
-        {keys.map(({ marking, name, lockSystem, returnedAt }) => (
+        {keys.map(({ marking, name, lockSystem, returnedAt, lost }) => (
           <li key={`${lockSystem} ${marking}`}>
             {[marking, name, lockSystem].filter(Boolean).join(', ')}
-            {returnedAt && ` (${t('loan.key.returned').toLowerCase()})`}
+            {returnedAt && ` (${t(lost ? 'loan.key.lost' : 'loan.key.returned').toLowerCase()})`}
           </li>
         ))}
       </ul>
