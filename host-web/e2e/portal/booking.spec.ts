@@ -229,3 +229,24 @@ test('what is closed for a case is the case’s customer’s', async ({ context,
   await expect(dialog.getByRole('option', { name: /Gästlägenheten/ })).toBeVisible();
   await expect(dialog.getByRole('option', { name: /Gjesterommet/ })).toHaveCount(0);
 });
+
+test('the room of the house is had for as long as it is needed, and taken back', async ({ context, page, hand }) => {
+  await signInAs(context, 'resident@demo.example');
+  await page.goto('/booking');
+  await hand.press(page.getByRole('tab', { name: 'Föreningslokalen' }));
+  await page.getByRole('button', { name: 'Nästa vecka' }).click();
+  const grid = page.getByRole('grid', { name: 'Tider för Föreningslokalen' });
+  await grid
+    .getByRole('button', { name: /17:00–17:30, Ledig$/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Boka Föreningslokalen' });
+  await dialog.getByRole('combobox', { name: 'Till' }).selectOption('20:30');
+  await lookAt(page, 'booking-until');
+  await hand.press(dialog.getByRole('button', { name: 'Boka' }));
+  const own = page.getByRole('region', { name: 'Mina bokningar' }).getByRole('listitem').filter({ hasText: '17:00–20:30' });
+  await expect(own).toBeVisible();
+  await hand.press(own.getByRole('button', { name: 'Avboka' }));
+  await hand.press(page.getByRole('alertdialog').getByRole('button', { name: 'Avboka' }));
+  await expect(own).toHaveCount(0);
+});

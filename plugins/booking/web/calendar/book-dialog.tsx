@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { CheckboxField, FormDialog, SelectField, TextField, useToast } from '@platform/ui';
-import { useSession } from '@platform/web';
+import { useFormat, useSession } from '@platform/web';
 import { accounts } from '@plugins/accounts/contract';
 import { PersonField } from '@plugins/accounts/web/api';
 import { useMutation } from '@tanstack/react-query';
@@ -35,12 +35,13 @@ export function BookDialog({ resource, slot, onClose }: Props) {
   const { can } = useSession();
   const toast = useToast();
   const when = useWhen();
+  const { dateTime } = useFormat();
   const ends = useEnds(resource, slot);
   const book = useMutation(bookingApi.book.mutation());
   return (
     <FormDialog
       title={t('book.title', { resource: name })}
-      intro={when(slot)}
+      intro={ends.length > 1 ? t('book.from', { when: dateTime(slot.startsAt) }) : when(slot)}
       schema={Chosen}
       initial={{ until: slot.endsAt }}
       action={t('book.action')}

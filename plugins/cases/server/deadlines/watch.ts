@@ -70,7 +70,9 @@ export function createCaseWatch({ clock, flow, settings }: WatchDeps) {
       }
       if (restUntil) all.push({ what: 'wake', at: opening(restUntil, { country, settings }) });
       if (remindOn) all.push({ what: 'remind', at: opening(remindOn, { country, settings }) });
-      return all.map(({ what, at }) => ({ what, at: inOffice(at, { now, office }) })).toSorted((a, b) => a.at.getTime() - b.at.getTime());
+      return all // a case whose day has passed is no longer at rest, whenever that is seen
+        .map(({ what, at }) => ({ what, at: what === 'wake' ? at : inOffice(at, { now, office }) }))
+        .toSorted((a, b) => a.at.getTime() - b.at.getTime());
     },
   };
 }
