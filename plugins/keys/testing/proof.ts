@@ -108,7 +108,7 @@ export const keysProof: Proof = {
       writesOwn: [counts.approveInventory],
     },
     // also where the service is off, as a guest's is
-    { area: 'inventories: withdraw', roles: '- - - - O O O O O O', writesOwn: [counts.withdrawApproval] },
+    { area: 'inventories: withdraw', roles: 'O O O O O O O O O O', writesOwn: [counts.withdrawApproval] },
     { area: 'loans: withdraw', roles: 'W R W W W W O O O O', writesOwn: [loans.withdrawLoan] },
   ],
   repeatable: [

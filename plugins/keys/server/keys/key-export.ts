@@ -12,20 +12,25 @@ const SHEET: Text = { sv: 'Nycklar', nb: 'Nøkler' };
 
 const { marking, name, type, lockSystem, status, holder, keyRing, expectedReturnAt, owner, manufacturer, idNumber, note } = keyColumns;
 const { level, chartGroup } = keyColumns;
-const COLUMNS = {
-  marking: { heading: marking.heading, width: 14 },
-  name: { heading: name.heading, width: 28 },
-  type: { heading: type.heading, values: type.values, width: 14 },
-  lockSystem: { heading: lockSystem.heading },
+/** How a key stands and how far up in the chart, as workbooks say it. */
+export const STANDING = {
   status: {
     heading: status.heading,
     values: { ...status.values, PENDING: { sv: 'Väntar på underskrift', nb: 'Venter på signatur' } },
     width: 18,
   },
+  level: { heading: level.heading, values: level.values, width: 20 },
+} as const satisfies Readonly<Record<string, ExportColumn>>;
+const COLUMNS = {
+  marking: { heading: marking.heading, width: 14 },
+  name: { heading: name.heading, width: 28 },
+  type: { heading: type.heading, values: type.values, width: 14 },
+  lockSystem: { heading: lockSystem.heading },
+  status: STANDING.status,
   holder: { heading: holder.heading, width: 28 },
   keyRing: { heading: keyRing.heading, width: 20 },
   expectedReturnAt: { heading: expectedReturnAt.heading, as: 'day', width: 24 },
-  level: { heading: level.heading, values: level.values, width: 20 },
+  level: STANDING.level,
   chartGroup: { heading: chartGroup.heading, width: 20 },
   owner: { heading: owner.heading, width: 20 },
   manufacturer: { heading: manufacturer.heading, width: 18 },

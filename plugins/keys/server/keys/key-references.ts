@@ -1,5 +1,5 @@
 import { type Clock, type Ctx, query, refuseField, today } from '@platform/server';
-import { type HolderRef, type KeyRingId, keyRefusals, type LockSystemId } from '../../contract/index.ts';
+import { type HolderRef, type KeyRingId, keyRefusals, keyRingRefusals, type LockSystemId } from '../../contract/index.ts';
 import { LockSystemEntity } from '../lock-systems/lock-system.ts';
 
 /** Where a holder of each kind stands, and which of them may be given a key. */
@@ -27,11 +27,23 @@ export async function refuseUnknownHolder(ctx: Ctx, organisationId: string, hold
   throw refuseField(ctx, keyRefusals.holderNotFound, { field: 'holder' });
 }
 
-/** @throws 404 at the field when the ring is not there, or another organisation's */
-export async function refuseUnknownRing(ctx: Ctx, organisationId: string, keyRingId: KeyRingId | null | undefined): Promise<void> {
-  if (!keyRingId || (await isThere(ctx, 'keys_key_ring', { id: keyRingId, organisationId }))) return;
-  throw refuseField(ctx, keyRefusals.keyRingNotFound, { field: 'keyRingId' });
+interface Hung {
+  readonly organisationId: string;
+  /** The ring on which it hangs already. */
+  readonly keyRingId?: KeyRingId | null | undefined;
 }
+/** What hangs on a ring that somebody has is receipted with it (ADR 0050). @throws 404 at the field when it is not there or another organisation's, 409 while it is out */
+export async function refuseRing(ctx: Ctx, { organisationId, keyRingId: before }: Hung, id: KeyRingId | null | undefined): Promise<void> {
+  if (!id || id === before) return;
+  const ring = await query(ctx, 'select from keys_key_ring where id = $1 and organisation_id = $2 for share', [id, organisationId]);
+  if (ring.length === 0) throw refuseField(ctx, keyRefusals.keyRingNotFound, { field: 'keyRingId' });
+  const [out] = await query<{ name: string }>(ctx, OUT, [id]);
+  if (out) throw refuseField(ctx, keyRingRefusals.isOut, { field: 'keyRingId', name: out.name });
+}
+const OUT = `
+  select coalesce(l.receipt->'holder'->>'name', u.name, '') as name from keys_key k left join keys_loan l on l.id = k.loan_id
+    left join accounts_user u on u.id = k.holder_id
+  where k.key_ring_id = $1 and k.archived_at is null and (k.pending or k.holder_type in ('USER', 'TEMPORARY')) limit 1`;
 
 /** @throws 404 at the field when the lock system is not there or not in reach */
 export async function lockSystemOf(ctx: Ctx, id: LockSystemId): Promise<LockSystemEntity> {
@@ -43,14 +55,4 @@ export async function lockSystemOf(ctx: Ctx, id: LockSystemId): Promise<LockSyst
 /** @throws 422 at the field when the day is over (spec part 5) */
 export function refusePassed(ctx: Ctx, day: string | null | undefined, clock: Clock): void {
   if (day && day < today(ctx, clock)) throw refuseField(ctx, keyRefusals.returnDatePassed, { field: 'expectedReturnAt' });
-}
-
-/** What is looked for in one of the tables above; row-level security adds the reach. */
-interface Owned {
-  readonly id: string;
-  readonly organisationId: string;
-}
-async function isThere(ctx: Ctx, table: string, { id, organisationId }: Owned): Promise<boolean> {
-  const found = await query(ctx, `select id from ${table} where id = $1 and organisation_id = $2`, [id, organisationId]);
-  return found.length > 0;
 }

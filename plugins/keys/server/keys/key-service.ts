@@ -4,7 +4,7 @@ import { type Clock, type Ctx, newId, refuse, refuseField, today, rows } from '@
 import { type Key, type KeyChange, type KeyCondition, type KeyId, keyRefusals, type NewKey } from '../../contract/index.ts';
 import { changeKeys } from './key-changes.ts';
 import { refuseAny } from './key-custody.ts';
-import { lockSystemOf, refusePassed, refuseUnknownHolder, refuseUnknownRing } from './key-references.ts';
+import { lockSystemOf, refusePassed, refuseRing, refuseUnknownHolder } from './key-references.ts';
 import { keyRows, toKey } from './key-rows.ts';
 import { KeyEntity } from './key.entity.ts';
 import type { StorageMessages } from '../places/storage-messages.ts';
@@ -37,7 +37,7 @@ export function createKeyService({ clock, followers, storage }: ServiceDeps) {
       const { organisationId } = await lockSystemOf(ctx, facts.lockSystemId);
       refusePassed(ctx, facts.expectedReturnAt, clock);
       await refuseUnknownHolder(ctx, organisationId, holder);
-      await refuseUnknownRing(ctx, organisationId, facts.keyRingId);
+      await refuseRing(ctx, { organisationId }, facts.keyRingId);
       await refuseTaken(ctx, facts);
       const now = clock.now();
       const fresh = { archivedAt: null, loanId: null, pending: false, holderType: null, holderId: null, createdAt: now, updatedAt: now };
@@ -55,12 +55,12 @@ export function createKeyService({ clock, followers, storage }: ServiceDeps) {
       refuseClosed(key, { holder, ...facts });
       if (key.wouldBeBack(facts.expectedReturnAt)) refusePassed(ctx, facts.expectedReturnAt, clock);
       if (key.wouldMoveTo(holder)) await refuseUnknownHolder(ctx, key.organisationId, holder);
-      await refuseUnknownRing(ctx, key.organisationId, facts.keyRingId);
+      await refuseRing(ctx, key, facts.keyRingId);
       if (facts.marking !== undefined) await refuseTaken(ctx, { ...key, marking: facts.marking });
       const loss = endedLoss(key, facts.status);
-      key.describe(facts, clock.now());
       const from = key.holder();
       if (holder !== undefined) key.giveTo(holder);
+      key.describe(facts, clock.now());
       await ctx.em.flush();
       await storage.moved(ctx, [{ marking: key.marking, from, to: key.holder() }]);
       await tellEnded(ctx, followers, loss);

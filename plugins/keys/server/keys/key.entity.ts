@@ -2,6 +2,9 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { HolderKind, KeyChange, KeyCondition, KeyId, KeyLevel, KeyRingId, KeyType, LockSystemId } from '../../contract/index.ts';
 import type { HeldBy } from '../api.ts';
 
+/** Who brings a key back. */
+const PEOPLE: ReadonlySet<HolderKind | undefined> = new Set(['USER', 'APARTMENT', 'TEMPORARY']);
+
 const KeySchema = defineEntity({
   name: 'Key',
   tableName: 'keys_key',
@@ -73,6 +76,8 @@ export class KeyEntity extends KeySchema.class {
   }
 
   giveTo(holder: HeldBy | null): void {
+    // nobody brings back what comes to a place
+    if (this.holderId && this.wouldMoveTo(holder) && !PEOPLE.has(holder?.type)) this.expectedReturnAt = null;
     this.holderType = holder?.type ?? null;
     this.holderId = holder?.id ?? null;
   }

@@ -2,6 +2,7 @@ import type { RequestOf, StreamReply, Text } from '@platform/core';
 import { CHUNK, type Clock, type Ctx, type ExportColumn, exportRows, listWorkbook, today, workbookReply } from '@platform/server';
 import { type chartEndpoints, type DoorAccess, type SystemLockId } from '../../contract/index.ts';
 import type { DoorAccessLookup } from '../api.ts';
+import { STANDING } from '../keys/key-export.ts';
 import { chartColumns } from './chart-columns.ts';
 import { openingList, type OpeningListRow, toOpening } from './openings.ts';
 
@@ -20,6 +21,7 @@ const HOLDERS = {
   name: { heading: { sv: 'Nyckel', nb: 'Nøkkel' }, width: 28 },
   since: { heading: { sv: 'Sedan', nb: 'Siden' }, as: 'moment' },
   receipt: { heading: { sv: 'Kvittens', nb: 'Kvittering' }, width: 18 },
+  ...STANDING,
 } as const satisfies Readonly<Record<string, ExportColumn>>;
 
 const AT_A_TIME = 200;
@@ -62,4 +64,11 @@ async function* holders(ctx: Ctx, access: DoorAccessLookup, lockId: SystemLockId
   } while (cursor !== undefined);
 }
 
-const toRow = ({ name, holder, since, receipt }: DoorAccess) => ({ name, holder: holder?.name, since, receipt: receipt?.number });
+const toRow = ({ name, holder, since, receipt, status, level }: DoorAccess) => ({
+  name,
+  holder: holder?.name,
+  since,
+  receipt: receipt?.number,
+  status,
+  level,
+});

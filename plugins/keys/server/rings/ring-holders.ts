@@ -50,7 +50,7 @@ export function createRingHolders({ clock, desk, lending, rings, storage, templa
       }
       refuseAny(keys, keyRefusals.onLoan, ({ loanId }) => loanId !== undefined);
       await refuseUnknownHolder(ctx, first.organisationId, holder);
-      await move(ctx, keys, { holder });
+      await move(ctx, keys, { holder, expectedReturnAt: undefined });
       return { loan: null };
     },
 
