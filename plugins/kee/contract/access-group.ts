@@ -1,4 +1,4 @@
-import { endpoints, field, resource, Role, isoDay } from '@platform/core';
+import { endpoints, field, isoDay, refusal, resource, Role } from '@platform/core';
 import { accountSubjects, UserId } from '@plugins/accounts/contract';
 import { ApartmentId } from '@plugins/residents/contract';
 import { z } from 'zod';
@@ -7,6 +7,12 @@ import { kee } from './plugin.ts';
 
 const { readGroups, readOwnDevices, writeGroups } = kee.permissions;
 const hour = { from: 0, to: 24, unlisted: true } as const;
+export const groupRefusals = {
+  hours: refusal('ERR_ACCESS_GROUP_HOURS', 422, {
+    sv: 'Från och till är samma klockslag. Lämna båda tomma för hela dygnet.',
+    nb: 'Fra og til er samme klokkeslett. La begge stå tomme for hele døgnet.',
+  }),
+};
 const day = (sv: string, nb: string) => field.yesNo({ label: { sv, nb }, unlisted: true });
 
 /** Who may open which doors, and when. No day chosen means every day. */
@@ -24,6 +30,7 @@ export const AccessGroup = resource(kee, 'accessGroup', {
   },
   shows: [Lock.subject, accountSubjects.user],
   removable: true,
+  checks: groupRefusals,
   fields: {
     name: field.text({ max: 100, label: { sv: 'Namn', nb: 'Navn' }, required: true, unique: true, searched: true, sorted: true }),
     memberCount: field.computed(z.number().int(), { label: { sv: 'Medlemmar', nb: 'Medlemmer' } }),
@@ -45,6 +52,7 @@ export const AccessGroup = resource(kee, 'accessGroup', {
     notOnHolidays: day('Inte på helgdagar', 'Ikke på helligdager'),
     fromHour: field.integer({
       ...hour,
+      to: 23,
       label: { sv: 'Från klockan', nb: 'Fra klokken' },
       hint: { sv: 'Tomt: hela dygnet.', nb: 'Tomt: hele døgnet.' },
     }),

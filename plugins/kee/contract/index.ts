@@ -4,6 +4,7 @@ export {
   GroupContent,
   groupEndpoints,
   GroupWay,
+  groupRefusals,
   MemberKind,
   NewContent,
   TimedWay,

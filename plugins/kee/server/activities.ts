@@ -1,6 +1,7 @@
-import { activities, type ActivitiesOf, core } from '@platform/server';
+import { activities, type ActivitiesOf, core, type Ctx } from '@platform/server';
 import { type AccessId, type DeviceWatchId, kee, type LockErasureId } from '../contract/index.ts';
 import { deviceWatches, erasures } from './services.ts';
+import { DelegatedAccessEntity } from './sharing/access.entity.ts';
 import { accessFlow } from './sharing/access-flow.ts';
 
 interface AccessKey {
@@ -16,6 +17,11 @@ interface WatchKey {
 interface ErasureKey {
   readonly organisationId: string;
   readonly erasureId: LockErasureId;
+}
+
+/** A share goes with its door, and some time after whoever shared it: then nothing is left to end. */
+async function ifThere(ctx: Ctx, id: AccessId, run: (row: DelegatedAccessEntity) => void): Promise<void> {
+  if ((await ctx.em.count(DelegatedAccessEntity, { id })) > 0) await accessFlow.whileOpen(ctx, id, run);
 }
 
 /** What the workflows of shares, units and a night's erasing may ask of the server. */
@@ -34,12 +40,12 @@ export const keeActivities = activities(
     },
     /** Its time is over. */
     async end(ctx, { accessId }: AccessKey): Promise<void> {
-      await accessFlow.whileOpen(ctx, accessId, (row) => row.end(clock.now()));
+      await ifThere(ctx, accessId, (row) => row.end(clock.now()));
     },
     /** Somebody cancelled it in the console. */
     async revoke(ctx, { accessId }: AccessKey): Promise<void> {
       const now = clock.now();
-      await accessFlow.whileOpen(ctx, accessId, (row) => (row.endsAt > now ? row.revoke(now) : row.end(now)));
+      await ifThere(ctx, accessId, (row) => (row.endsAt > now ? row.revoke(now) : row.end(now)));
     },
   }),
 );

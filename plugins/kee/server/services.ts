@@ -71,7 +71,7 @@ export const keeServices = [
   provide(changes, { credentials, organisations, rows: devices.service }, createDeviceChanges),
   provide(deviceWatches, { clock, notifications, settings: keeSettingsOf, users }, createDeviceWatches),
   provide(deviceWork, {}, createDeviceWork),
-  provide(erasures, { clock }, createErasures),
+  provide(erasures, { clock, notifications }, createErasures),
   provide(ways, { clock }, createWays),
   provide(why, { ways }, createWhy),
   provide(contents, { rows: groups.service }, createGroupContents),

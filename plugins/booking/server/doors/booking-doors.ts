@@ -93,5 +93,5 @@ const rightOf = (
   if (userId === null) return [];
   const from = new Date(new Date(startsAt).getTime() - beforeMinutes * MINUTE_MS);
   const until = new Date(new Date(endsAt).getTime() + afterMinutes * MINUTE_MS);
-  return [{ sourceId: id, organisationId, userId, lockIds, name, startsAt: from, endsAt: until }];
+  return [{ sourceId: id, organisationId, userId, lockIds, name, service: 'BOOKING', startsAt: from, endsAt: until }];
 };

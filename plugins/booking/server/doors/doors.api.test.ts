@@ -45,6 +45,10 @@ const press = ({ id }: Lock, as = RESIDENT) =>
   host.call(openingEndpoints.operate, { params: { id }, body: { operation: 'PULSE' } }, { as });
 const doorsOf = async (as: string) => (await host.call(openingEndpoints.listMyLocks, {}, { as })).body.items;
 const booked = async ({ id }: Lock) => (await doorsOf(RESIDENT)).find((door) => door.id === id)?.booked ?? [];
+const turn = (services: string) =>
+  host.runtime.work.write(asSystemForAll, (ctx) =>
+    query(ctx, `update organisations_organisation set services = ${services} where name = 'Brf Björken'`),
+  );
 const MINUTE = 60_000;
 const MOVE = 'update accounts_user set apartment_id = $2 where email = $1 returning old.apartment_id as id';
 
@@ -117,6 +121,15 @@ describe('the door of what is booked', () => {
     expect(await booked(lock)).toEqual([]);
     done(await setDoors(room, [lock.id]));
     expect(await booked(lock)).toHaveLength(1);
+  });
+
+  it('opens for nothing that was booked once the house has no bookings any more', async () => {
+    const { lock, room } = await roomWithDoor();
+    await book(room, nextSlots(1)[0] ?? '');
+    await turn(`array_remove(services, 'BOOKING')`);
+    expect((await press(lock)).status).toBe(404);
+    await turn(`services || '{BOOKING}'`);
+    expect((await press(lock)).status).toBe(201);
   });
 
   it('is chosen by those who keep the rules, among the doors of the house, once for two who choose at once', async () => {

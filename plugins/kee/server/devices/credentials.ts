@@ -31,7 +31,7 @@ export function createCredentials({
     async issue(ctx: Ctx, { id, number, organisationId }: DeviceRow): Promise<Credentials> {
       const certificate = await certificates.issue(number);
       const password = randomBytes(32).toString('base64url');
-      await query(ctx, 'update kee_unit set number = $2, password_hash = $3 where device_id = $1', [id, number, passwordHashOf(password)]);
+      await query(ctx, 'update kee_unit set password_hash = $2 where device_id = $1', [id, passwordHashOf(password)]);
       await audit(ctx, [{ action: 'kee.credentialsIssued', subject: { type: 'Device', id }, organisationId }]);
       return { username: number, password, url: settings.MQTT_UNIT_URL, certificate };
     },

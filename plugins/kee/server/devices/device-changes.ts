@@ -5,6 +5,7 @@ import { type Credentials, type Device, type DeviceId, deviceRefusals, type Repl
 import { LockEntity } from '../locks/lock-resource.ts';
 import type { UnitCredentials } from './credentials.ts';
 import { DeviceEntity, type DeviceRow, isDeviceNumber } from './device-resource.ts';
+import { FORGOTTEN } from './tables.ts';
 import { SILENT } from './trouble.ts';
 
 interface Deps {
@@ -18,14 +19,6 @@ const ASK = `update kee_unit u set asked = $2, asked_at = now(), turns = case wh
   jammed = jammed and $2 <> 'REPORT', no_clock = no_clock and $2 <> 'REPORT', config_error = case when $2 <> 'REPORT' then config_error end, config_sent = case when $2 = 'REPORT' then 0 else config_sent end,
   config_sent_at = case when $2 = 'REPORT' then now() else config_sent_at end
   where device_id = $1 and online and heard_at >= now() - ${SILENT} returning 1`;
-/** What the unit no longer says, because it is another one, or works for others. */
-const FORGOTTEN = `online = false, changed_at = null, heard_at = null, boot_id = null, client = null, model = null, ip = null, rssi = null,
-  clock_skew_ms = 0, relays = '[]', inputs = '{}', turns = '{}', jammed = false, no_clock = false,
-  config_sent = 0, config_held = 0, config_error = null`;
-
-const retire = (ctx: Ctx, { number, organisationId }: Pick<DeviceRow, 'number' | 'organisationId'>) =>
-  query(ctx, 'insert into kee_retired_unit (number, organisation_id) values ($1, $2)', [number, organisationId]);
-
 /** Credentials, another unit in place of a broken one, another customer. */
 export function createDeviceChanges({ credentials, organisations, rows }: Deps) {
   const locked = (ctx: Ctx, id: DeviceId, version: number): Promise<DeviceRow> =>
@@ -54,10 +47,8 @@ export function createDeviceChanges({ credentials, organisations, rows }: Deps) 
       if (!isDeviceNumber(number)) throw refuseField(ctx, deviceRefusals.digits, { field: 'number' });
       const row = await locked(ctx, id, version);
       if (row.number === number) throw refuseField(ctx, deviceRefusals.sameNumber, { field: 'number' });
-      await retire(ctx, row);
       row.number = number;
       await ctx.em.flush();
-      await query(ctx, `update kee_unit set ${FORGOTTEN} where device_id = $1`, [id]);
       const issued = await credentials.issue(ctx, row);
       return { device: await rows.get(ctx, id), credentials: issued };
     },

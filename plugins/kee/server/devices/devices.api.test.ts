@@ -102,6 +102,19 @@ describe('replacing', () => {
   });
 });
 
+it('is another unit when its number is written anew, and the old number is free', async () => {
+  const device = await madeDevice(host);
+  const { body: old } = await issue(device.id);
+  const number = newNumber();
+  const body = { version: device.version, number };
+  expect((await host.call(Devices.endpoints.update, { params: { id: device.id }, body }, { as: PARTNER })).status).toBe(200);
+  expect(await knock(old)).toBe('deny');
+  const { body: fresh } = await issue(device.id);
+  expect([fresh.username, await knock(fresh)]).toEqual([number, 'allow']);
+  const { id } = await madeDevice(host, { number: device.number });
+  expect((await get(id)).body.number).toBe(device.number);
+});
+
 describe('moving', () => {
   it('deletes the locks at another customer, and says which', async () => {
     const device = await madeDevice(host);
@@ -154,6 +167,7 @@ describe('a door of the lock chart', () => {
       userId: await userIdOf(host, RESIDENT),
       lockIds: [lock.id],
       name: 'Bastun',
+      service: 'BOOKING' as const,
     };
     const times = { startsAt: new Date(), endsAt: new Date(Date.now() + 3_600_000) };
     await host.runtime.work.write(asSystemForAll, (ctx) => timed.give(ctx, [{ ...right, ...times }]));

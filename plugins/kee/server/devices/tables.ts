@@ -2,6 +2,11 @@ import { tenantTable } from '@platform/server/migration';
 import { devices } from './device-resource.ts';
 import { TROUBLE } from './trouble.ts';
 
+/** What the unit no longer says, because it is another one, or works for others. */
+export const FORGOTTEN = `online = false, changed_at = null, heard_at = null, boot_id = null, client = null, model = null, ip = null, rssi = null,
+  clock_skew_ms = 0, relays = '[]', inputs = '{}', turns = '{}', jammed = false, no_clock = false,
+  config_sent = 0, config_held = 0, config_error = null`;
+
 export const deviceTables = `
       ${devices.table}
       create unique index kee_device_number_taken on kee_device (number);
@@ -34,6 +39,13 @@ export const deviceTables = `
       create index kee_retired_unit_open on kee_retired_unit (retired_at) where cleared_at is null;
       create index kee_retired_unit_of_organisation on kee_retired_unit (organisation_id);
       ${tenantTable('kee_retired_unit')}
+      -- another number is another unit
+      create function kee_change_unit() returns trigger language plpgsql as $$ begin
+        insert into kee_retired_unit (number, organisation_id) values (old.number, old.organisation_id);
+        update kee_unit set number = new.number, password_hash = null, ${FORGOTTEN} where device_id = new.id;
+        return null;
+      end $$;
+      create trigger change_unit after update of number on kee_device for each row when (old.number <> new.number) execute function kee_change_unit();
 
       -- buildings with units that need somebody
       create table kee_device_watch (

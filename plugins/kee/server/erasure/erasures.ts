@@ -1,5 +1,5 @@
-import { audit, type Clock, type Ctx, query } from '@platform/server';
-import type { LockErasureId } from '../../contract/index.ts';
+import { audit, type Clock, type Ctx, type Notifications, query } from '@platform/server';
+import { kee, type LockErasureId } from '../../contract/index.ts';
 import { OPENED_AS } from '../history/open-report.ts';
 import type { LockErasureEntity } from './erasure.entity.ts';
 import { erasureFlow } from './erasure-flow.ts';
@@ -26,14 +26,18 @@ const eraseWhere = (table: string, key: string, old: string) =>
 const STATEMENTS = [
   ERASE,
   eraseWhere('kee_command', 'id', `issued_at < ${KEPT}`),
-  eraseWhere('kee_delegated_access', 'id', `least(ends_at, ended_at) < ${KEPT}`),
   eraseWhere('kee_timed_access', 'source_id, lock_id', `ends_at < ${KEPT}`),
 ];
+
+/** Few at a time: what its sharer was told of its use says who was there too, and goes with it. */
+const SHARES = `delete from kee_delegated_access where id in (
+  select id from kee_delegated_access where organisation_id = $1 and least(ends_at, ended_at) < ${KEPT} limit 200)
+  returning id, first_used_at is not null as used`;
 
 export type Erasures = ReturnType<typeof createErasures>;
 
 /** Erases what has had its time, by the night. The audit log of the organisation says how much. */
-export function createErasures({ clock }: { readonly clock: Clock }) {
+export function createErasures({ clock, notifications }: { readonly clock: Clock; readonly notifications: Notifications }) {
   async function end(ctx: Ctx, row: LockErasureEntity, status: 'DONE' | 'STOPPED'): Promise<void> {
     row.end(status, clock.now());
     const { organisationId, erased } = row;
@@ -41,12 +45,18 @@ export function createErasures({ clock }: { readonly clock: Clock }) {
     const subject = { type: 'LockRetention', id: organisationId };
     await audit(ctx, [{ action: 'kee.historyErased', subject, organisationId, changes: { erased } }]);
   }
+  async function eraseShares(ctx: Ctx, organisationId: string): Promise<number> {
+    const gone = await query<{ id: string; used: boolean }>(ctx, SHARES, [organisationId]);
+    for (const { id, used } of gone) if (used) await notifications.takeBackByKey(ctx, kee.notifications.accessUsed, id);
+    return gone.length;
+  }
+
   return {
     /** Erases as much as one transaction may, and ends the night when nothing is left. Answers what has gone in all. */
     async erase(ctx: Ctx, id: LockErasureId): Promise<{ readonly isOver: boolean; readonly erased: number }> {
       const row = await erasureFlow.lock(ctx, id);
       if (row.status !== 'OPEN') return { isOver: true, erased: row.erased };
-      let gone = 0;
+      let gone = await eraseShares(ctx, row.organisationId);
       for (const statement of STATEMENTS) gone += (await query<{ count: number }>(ctx, statement, [row.organisationId]))[0]?.count ?? 0;
       row.erased += gone;
       if (gone === 0) await end(ctx, row, 'DONE');

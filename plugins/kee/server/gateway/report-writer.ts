@@ -77,8 +77,10 @@ interface Touched {
 
 /** Writes what units have said. A batch is one transaction, that of `ctx`. Answers which units stand otherwise. */
 export async function writeReports(ctx: Ctx, taken: readonly Taken[]): Promise<string[]> {
+  // what happened is told once; what the broker kept of it is old (contract lp/v1: status and state alone are retained)
+  const fresh = taken.filter(({ report, retained }) => !retained || report.kind === 'status' || report.kind === 'state');
   const of = <K extends Report['kind']>(kind: K): Said<K>[] =>
-    taken.filter(({ report }) => report.kind === kind).map((one) => saidBy<K>(one));
+    fresh.filter(({ report }) => report.kind === kind).map((one) => saidBy<K>(one));
   // an answer is settled by the first that settles it, in whatever order they come
   const settling = of('ack')
     .toReversed()

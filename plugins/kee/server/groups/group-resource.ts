@@ -1,6 +1,6 @@
-import { serveResource } from '@platform/server';
+import { refuseField, serveResource } from '@platform/server';
 import { sql } from 'kysely';
-import { AccessGroup } from '../../contract/index.ts';
+import { AccessGroup, groupRefusals } from '../../contract/index.ts';
 
 /** Access groups: the house's, and no person's. */
 export const groups = serveResource(AccessGroup, {
@@ -8,6 +8,9 @@ export const groups = serveResource(AccessGroup, {
   computed: {
     memberCount: sql`select count(*)::int from kee_group_member m where m.group_id = r.id`,
     lockCount: sql`select count(*)::int from kee_group_lock l where l.group_id = r.id`,
+  },
+  check(ctx, _given, { fromHour, toHour }) {
+    if ((fromHour ?? 0) === (toHour ?? 24)) throw refuseField(ctx, groupRefusals.hours, { field: 'toHour' });
   },
 });
 export const AccessGroupEntity = groups.Entity;

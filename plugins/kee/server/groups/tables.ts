@@ -2,8 +2,12 @@ import { ownRows, tenantTable } from '@platform/server/migration';
 import { kee } from '../../contract/index.ts';
 import { groups } from './group-resource.ts';
 
+const holding = (...permissions: readonly string[]): string =>
+  `'{${permissions.flatMap((permission) => kee.holders[permission] ?? []).join(',')}}'`;
+/** Who opens at all. A member of a group that holds no such role is let in by nothing. */
+export const OPENERS = holding(kee.permissions.open, kee.permissions.openOwn);
 /** Whose shares count. Whoever has lost such a role lets nobody in any more. */
-const SHARERS = [kee.permissions.share, kee.permissions.shareOwn].flatMap((permission) => kee.holders[permission] ?? []);
+const SHARERS = holding(kee.permissions.share, kee.permissions.shareOwn);
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 /** How members are people: by name, by home, by role. A query each, so that each finds its rows by an index. */
 const MEMBERS = {
@@ -18,13 +22,13 @@ const waysWhere = (condition: string): string =>
       ([kind, isMember]) => `
   select gl.lock_id, u.id, g.id, g.name, m.kind, array_remove(array[${WEEKDAYS.map((day, at) => `case when g.${day} then ${at + 1} end`).join(', ')}], null),
     g.not_on_holidays, g.from_hour, g.to_hour, g.from_day::text, g.to_day::text,
-    case when u.roles && '{${SHARERS.join(',')}}' then g.share_limit else 0 end, o.time_zone, o.country
+    case when u.roles && ${SHARERS} then g.share_limit else 0 end, o.time_zone, o.country
   from kee_access_group g
   join kee_group_lock gl on gl.group_id = g.id
   join kee_group_member m on m.group_id = g.id and m.kind = '${kind}'
   join accounts_user u on u.organisation_id = m.organisation_id and ${isMember}
   join organisations_organisation o on o.id = g.organisation_id
-  where 'KEE' = any (o.services) and u.active and u.removed_at is null and (u.apartment_id is not null or u.roles <> '{RESIDENT}') and ${condition}`,
+  where 'KEE' = any (o.services) and u.active and u.removed_at is null and u.roles && ${OPENERS} and (u.apartment_id is not null or u.roles <> '{RESIDENT}') and ${condition}`,
     )
     .join(' union all ');
 const COLUMNS = `lock_id uuid, user_id uuid, group_id uuid, name text, via text, weekdays int[], not_on_holidays boolean, from_hour int, to_hour int,

@@ -34,7 +34,11 @@ export async function findDoor(ctx: Ctx, id: LockId): Promise<Door> {
   return door;
 }
 
-export const operationsOf = ({ config_type: type }: Door): Operation[] => (type === 'PULSE' ? ['PULSE'] : ['PULSE', 'UNLOCK', 'LOCK']);
+/** Whoever comes for a while opens, and leaves no door unlocked when their time is over: nobody would lock it. */
+const FOR_A_WHILE: ReadonlySet<Way['kind'] | undefined> = new Set(['SHARE', 'BOOKING']);
+
+export const operationsOf = ({ config_type: type }: Door, by?: Way['kind']): Operation[] =>
+  type === 'PULSE' || FOR_A_WHILE.has(by) ? ['PULSE'] : ['PULSE', 'UNLOCK', 'LOCK'];
 
 /** Who asks something of a door, and by which way. */
 export interface Asked {
@@ -50,7 +54,7 @@ export interface Asked {
 /** Writes the command that the gateway sends. @throws 409 for what the door cannot do, or when its unit is not there */
 export async function sendCommand(ctx: Ctx, door: Door, { operation, way, userId, accessId, name, at }: Asked): Promise<CommandId> {
   const said = { lock: door.name };
-  if (!operationsOf(door).includes(operation)) throw refuse(openingRefusals.operation, said);
+  if (!operationsOf(door, way.kind).includes(operation)) throw refuse(openingRefusals.operation, said);
   if (!door.is_on) throw refuse(openingRefusals.offline, said);
   const id = newId<CommandId>();
   const agent = accessId ? 'DELEGATED_ACCESS_USER' : 'USER';

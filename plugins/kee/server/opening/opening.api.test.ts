@@ -251,7 +251,7 @@ describe('the line to the units', () => {
 it('answers why: every way into a door, and what somebody may open', async () => {
   const { lock } = await madeUnit(scene.host);
   await madeGroup(scene.host, { locks: [lock], emails: [RESIDENT], name: 'Alla boende' });
-  await madeGroup(scene.host, { locks: [lock], emails: [RESIDENT, ADMIN], name: 'Kvällar', fromHour: 18, toHour: 18 });
+  await madeGroup(scene.host, { locks: [lock], emails: [RESIDENT, ADMIN], name: 'Kvällar', fromHour: 18, toHour: 19 });
   const who = await scene.host.call(groupEndpoints.whoMayOpen, { params: { id: lock.id } }, { as: ADMIN });
   const resident = who.body.items.find(({ ways }) => ways.length === 2);
   expect(resident?.ways.map(({ group, via, now }) => [group, via, now])).toEqual([

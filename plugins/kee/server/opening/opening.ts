@@ -49,7 +49,7 @@ export function createOpening({ clock, live, opened, permissions, ways }: Deps) 
       const { id, name, organisation, state } = door;
       const way = wayOf(ctx, mine) ?? null;
       const why = { groups: mine.groups.map(toGroupWay), booked: mine.booked.map(toTimedWay) };
-      return { id, name, organisation, state, operations: operationsOf(door), way, ...why, sharing };
+      return { id, name, organisation, state, operations: operationsOf(door, way?.kind), way, ...why, sharing };
     });
   }
 

@@ -13,7 +13,7 @@ const accessRows = (db: Db<{ kee_delegated_access: DelegatedAccessEntity }>) =>
     .selectFrom('kee_delegated_access as a')
     .select(['a.id', 'a.lockId', 'a.userId', 'a.name', 'a.phone', 'a.startsAt', 'a.endsAt', 'a.status', 'a.firstUsedAt'])
     .select(['a.organisationId', 'a.createdAt', COUNTS.as('counts')])
-    .select(sql<string>`coalesce((select name from kee_lock where id = a.lock_id), '')`.as('lock'))
+    .select(sql<string>`coalesce(kee_lock_name(a.lock_id), '')`.as('lock'))
     .select(sql<string>`coalesce((select name from accounts_user where id = a.user_id), '')`.as('sharedBy'))
     .select(sql<string>`(select name from organisations_organisation where id = a.organisation_id)`.as('organisation'));
 type Row = Awaited<ReturnType<ReturnType<typeof accessRows>['execute']>>[number];

@@ -33,12 +33,13 @@ const OPEN = `select s.access_id, s.code_hash, s.code_until, s.proof_hash from k
 export const byLink = async (ctx: Ctx, token: string, now: Date): Promise<Secret | undefined> =>
   (await query<Secret>(ctx, `${OPEN} s.link_hash = $2`, [now, hashOf(token)]))[0];
 
-/** The open share of a door with a phone, the one that counts now before others. */
+/** The open share of a door with a phone, the one whose sharer still may before others. */
 export const atDoor = async (ctx: Ctx, door: { number: number; phone: string }, now: Date): Promise<Secret | undefined> =>
   (
     await query<Secret>(
       ctx,
-      `${OPEN} a.phone = $2 and a.lock_id = (select lock_id from kee_lock_number where number = $3) order by a.starts_at, a.id limit 1`,
+      `${OPEN} a.phone = $2 and a.lock_id = (select lock_id from kee_lock_number where number = $3) 
+        order by exists (select from kee_ways_of_user(a.user_id) w where w.lock_id = a.lock_id and w.share_limit > 0) desc, a.starts_at, a.id limit 1`,
       [now, door.phone, door.number],
     )
   )[0];

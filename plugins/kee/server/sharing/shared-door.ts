@@ -79,6 +79,6 @@ async function show(ctx: Ctx, { row, door, sharedBy, now }: Right, isVerified: b
     phoneEnding: row.phone.slice(-2),
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
-    door: isVerified ? { state: door.state, operations: operationsOf(door), now, command } : null,
+    door: isVerified ? { state: door.state, operations: operationsOf(door, 'SHARE'), now, command } : null,
   };
 }

@@ -3,6 +3,7 @@ import { done } from '@platform/testing/proof';
 import { notificationEndpoints, userEndpoints } from '@plugins/accounts/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  AccessGroup,
   type AccessId,
   Device,
   groupEndpoints,
@@ -11,7 +12,7 @@ import {
   sharedDoorEndpoints as doors,
   sharingEndpoints as calls,
 } from '../../contract/index.ts';
-import { BJORKEN, madeGroup, PARTNER, userIdOf } from '../../testing/made.ts';
+import { BJORKEN, erasedNow, madeGroup, PARTNER, userIdOf } from '../../testing/made.ts';
 import { hours, newPhone, sharesOn } from '../../testing/shares.ts';
 import { keeServer } from '../plugin.ts';
 
@@ -165,7 +166,59 @@ it('stands among the ways into a door, below who shares it, until it ends or its
   expect(await shared()).toBeUndefined();
 });
 
+it('opens a motor lock for a moment, and leaves it unlocked by nobody who comes for a while', async () => {
+  const { lock, device } = await on.door();
+  await on.sqlOf(`update kee_device set config_type = 'SAFETRON3600' where id = $1`, [device.id]);
+  const { token, proof } = await on.verified(lock);
+  expect((await on.read(token, proof)).body.door?.operations).toEqual(['PULSE']);
+  const body = { token, proof, operation: 'UNLOCK' as const };
+  expect((await host.call(doors.openSharedDoor, { body })).body).toMatchObject({ code: 'ERR_LOCK_OPERATION' });
+  expect((await host.call(openingEndpoints.getMyLock, { params: { id: lock.id } }, { as: RESIDENT })).body.operations).toContain('UNLOCK');
+});
+
+it('lists nobody among who may open who holds no role that opens', async () => {
+  const { lock } = await on.door();
+  await madeGroup(host, { locks: [lock], emails: [MEMBER] });
+  const { body } = await host.call(groupEndpoints.whoMayOpen, { params: { id: lock.id } }, { as: ADMIN });
+  expect(body.items.map(({ id }) => id)).toEqual([await userIdOf(host, RESIDENT)]);
+});
+
+it.each([
+  [{ fromHour: 8, toHour: 8 }, 'ERR_ACCESS_GROUP_HOURS'],
+  [{ toHour: 0 }, 'ERR_ACCESS_GROUP_HOURS'],
+  [{ fromHour: 24 }, 'ERR_INVALID'],
+])('has hours that begin and end at different times: %o', async (said, code) => {
+  const body = { name: 'Tider', shareLimit: 0, organisationId: BJORKEN, ...said };
+  expect((await host.call(AccessGroup.endpoints.create, { body }, { as: PARTNER })).body).toMatchObject({ code });
+});
+
+it('takes along what its sharer was told of its use, once the house keeps that no longer', async () => {
+  const { lock } = await on.door();
+  const { id, token, proof } = await on.verified(lock);
+  done(await on.open(token, proof));
+  expect(await mails(id)).toBe(1);
+  await on.sqlOf(
+    `update kee_delegated_access set starts_at = now() - interval '900 days', ends_at = now() - interval '899 days' where id = $1`,
+    [id],
+  );
+  await erasedNow(host, BJORKEN);
+  expect([await mails(id), await on.sqlOf('select 1 from kee_delegated_access where id = $1', [id])]).toEqual([0, []]);
+});
+
 describe('a share that ends', () => {
+  it('is over also where its door has gone, and presses that have not left stay', async () => {
+    const { lock } = await on.door();
+    const { id, token, proof } = await on.verified(lock);
+    done(await on.open(token, proof));
+    done(await host.call(calls.revokeAccess, { params: { id } }, { as: RESIDENT }));
+    expect(await on.sqlOf('select status, error from kee_command where access_id = $1', [id])).toEqual([
+      { status: 'REJECTED', error: 'NOT_SENT' },
+    ]);
+    const end = host.runtime.activities['kee.end'] as (key: object) => Promise<void>; // by its name on the wire
+    await on.sqlOf('delete from kee_lock where id = $1', [lock.id]);
+    await expect(end({ organisationId: BJORKEN, accessId: id })).resolves.toBeUndefined();
+  });
+
   it('opens nothing from the moment on at which it is revoked, or its time is over, or before it begins', async () => {
     const { lock } = await on.door({ shareLimit: 5 });
     const revoked = await on.verified(lock);

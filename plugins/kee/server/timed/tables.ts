@@ -1,10 +1,11 @@
 import { tenantTable } from '@platform/server/migration';
+import { OPENERS } from '../groups/tables.ts';
 
 /** Rights to doors for a while, given by other plugins. They count where the unit allows booking, and end as access groups do. */
 export const timedTables = `
       create table kee_timed_access (
         source_id uuid not null, organisation_id uuid not null, lock_id uuid not null,
-        user_id uuid not null references accounts_user on delete cascade, name text not null,
+        user_id uuid not null references accounts_user on delete cascade, name text not null, service text not null,
         starts_at timestamptz(3) not null, ends_at timestamptz(3) not null check (starts_at < ends_at),
         primary key (source_id, lock_id),
         foreign key (lock_id, organisation_id) references kee_lock (id, organisation_id) on delete cascade);
@@ -20,5 +21,5 @@ export const timedTables = `
         join kee_device d on d.id = l.device_id
         join accounts_user u on u.id = t.user_id
         join organisations_organisation o on o.id = t.organisation_id
-        where (t.user_id = whose or t.lock_id = which) and t.ends_at > now() and d.allow_booking and 'KEE' = any (o.services)
-          and u.active and u.removed_at is null and (u.apartment_id is not null or u.roles <> '{RESIDENT}') $$;`;
+        where (t.user_id = whose or t.lock_id = which) and t.ends_at > now() and d.allow_booking and o.services @> array['KEE', t.service]
+          and u.active and u.removed_at is null and u.roles && ${OPENERS} and (u.apartment_id is not null or u.roles <> '{RESIDENT}') $$;`;
