@@ -2,7 +2,7 @@ import { core, permissions, provide, serviceRef } from '@platform/server';
 import { userLookup } from '@plugins/accounts/server/api';
 import { timedAccess } from '@plugins/kee/server/api';
 import { organisationLookup } from '@plugins/organisations/server/api';
-import { apartmentLookup } from '@plugins/residents/server/api';
+import { apartmentLookup, residency } from '@plugins/residents/server/api';
 import { bookingsOfDay, createBookingsOfDay } from './api.ts';
 import { type Blocks, createBlocks } from './bookings/blocks.ts';
 import { bookingFlow } from './bookings/booking-flow.ts';
@@ -38,7 +38,7 @@ const doors = bookingDoors;
 export const bookingCalls = { blocks, doors, freeTimes, list, bookings: bookingService, changes: bookingChanges, statistics, userExport };
 export const bookingServices = [
   provide(bookingList, { clock }, createBookingList),
-  provide(bookingMessages, { notifications, organisations, users }, createBookingMessages),
+  provide(bookingMessages, { notifications, organisations, residency, users }, createBookingMessages),
   provide(places, { apartments, organisations, users }, createPlaces),
   provide(bookingDoors, { access: timedAccess, organisations }, createBookingDoors),
   provide(bookingService, { clock, doors, flow, list, messages, places }, createBookingService),

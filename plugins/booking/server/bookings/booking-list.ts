@@ -46,8 +46,8 @@ const bookingList = list(bookingEndpoints.list, {
     resourceId: (ids) => sql<boolean>`b.resource_id = any(${[...ids]}::uuid[])`,
     status: (status) => sql<boolean>`b.status = any(${[...status]}::text[])`,
     userId: (userId) => sql<boolean>`b.user_id = ${userId}`,
-    month: (month, { timeZone }: Given) => sql<boolean>`b.starts_at >= (${`${month}-01`}::date)::timestamp at time zone ${timeZone}
-      and b.starts_at < (${`${month}-01`}::date + interval '1 month')::timestamp at time zone ${timeZone}`,
+    month: (month, { timeZone }: Given) => sql<boolean>`b.starts_at >= (${month}::text || '-01')::date::timestamp at time zone ${timeZone}
+      and b.starts_at < ((${month}::text || '-01')::date + interval '1 month')::timestamp at time zone ${timeZone}`,
     upcoming: (is, { now }: Given) => sql<boolean>`b.ends_at ${sql.raw(is ? '>' : '<=')} ${now}::timestamptz`,
   },
 });

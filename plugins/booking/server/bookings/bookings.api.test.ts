@@ -243,15 +243,18 @@ describe('closing for maintenance', () => {
 
 it('is counted as a share of the hours that it is open over a week', async () => {
   const { id } = await open({ opensAt: 8, closesAt: 16, saturdayOpensAt: 10, saturdayClosesAt: 12, sundayOpensAt: 10, sundayClosesAt: 12 });
-  await host.runtime.work.write(asSystemForAll, (ctx) =>
-    query(
+  await host.runtime.work.write(asSystemForAll, async (ctx) => {
+    await query(ctx, `update booking_resource set created_at = created_at - interval '30 days' where id = $1`, [id]);
+    // yesterday, and what runs now: the day is not over
+    await query(
       ctx,
       `insert into booking_booking (id, organisation_id, resource_id, starts_at, ends_at, status, slots)
-       select gen_random_uuid(), organisation_id, id, now() - interval '40 hours', now() - interval '18 hours', 'BOOKED', 1
-       from booking_resource where id = $1`,
+       select gen_random_uuid(), r.organisation_id, r.id, (d.day - d.back)::timestamp at time zone 'Europe/Stockholm',
+         ((d.day - d.back)::timestamp + interval '22 hours') at time zone 'Europe/Stockholm', 'BOOKED', 1
+       from booking_resource r, (select (now() at time zone 'Europe/Stockholm')::date as day, back from generate_series(0, 1) as back) d where r.id = $1`,
       [id],
-    ),
-  );
+    );
+  });
   const { body } = await host.call(calls.statistics, { query: { days: 7 } }, { as: ADMIN });
   expect(body.resources.find((each) => each.id === id)).toMatchObject({ hours: 22, share: 50 });
 });

@@ -6,31 +6,33 @@ import { BookingResourceEntity, type BookingResourceRow } from '../resources/boo
 import { hoursOf } from './slots.ts';
 
 type Row = Omit<BookingStatistics['resources'][number], 'share'>;
-/** What has not begun is not counted. */
+/** Whole days until today: on both sides of the share. Of a booking over midnight what lies within. */
 const USE = `
   select r.id, r.name,
     coalesce(sum(b.slots) filter (where b.status = 'BOOKED'), 0)::int as booked,
-    coalesce(round(sum(extract(epoch from b.ends_at - b.starts_at) / 3600) filter (where b.status = 'BOOKED')), 0)::int as hours,
+    coalesce(round(sum(extract(epoch from least(b.ends_at, $3) - greatest(b.starts_at, $2)) / 3600) filter (where b.status = 'BOOKED')), 0)::int as hours,
     count(*) filter (where b.status = 'RELEASED')::int as released, count(*) filter (where b.status = 'CANCELLED')::int as cancelled,
     count(distinct b.apartment_id) filter (where b.status = 'BOOKED')::int as homes
   from booking_resource r
-  left join booking_booking b on b.resource_id = r.id and b.starts_at >= $2 and b.starts_at < $3 and b.status <> 'BLOCKED'
+  left join booking_booking b on b.resource_id = r.id and b.starts_at < $3 and b.ends_at > $2 and b.status <> 'BLOCKED'
   where r.organisation_id = $1 group by r.id order by r.name, r.id limit 200`;
 
 /** How much of what a house shares is used, and how often nobody comes. */
 export function createStatistics({ clock, organisations }: { readonly clock: Clock; readonly organisations: OrganisationLookup }) {
   return async (ctx: Ctx, { days }: { readonly days: number }): Promise<BookingStatistics> => {
     const { organisationId, timeZone } = ctx;
-    const now = clock.now();
-    const from = addDays(dayIn(timeZone, now), -days);
-    const rows = await query<Row>(ctx, USE, [organisationId, momentOf(from, timeZone), now]);
+    const day = dayIn(timeZone, clock.now());
+    const from = addDays(day, -days);
+    const rows = await query<Row>(ctx, USE, [organisationId, momentOf(from, timeZone), momentOf(day, timeZone)]);
     const country = (await organisations.byId(ctx, organisationId))?.country ?? 'SE';
     const counted = Array.from({ length: days }, (_, at) => addDays(from, at));
     const found = await ctx.em.find(BookingResourceEntity, { organisationId });
     const resources = new Map<string, BookingResourceRow>(found.map((each) => [each.id, each]));
     const shareOf = ({ id, hours }: Row) => {
       const resource = resources.get(id);
-      const open = resource ? counted.reduce((sum, day) => sum + hoursOf(day, { ...resource, country }), 0) : 0;
+      // from the day on which it was there
+      const since = resource ? dayIn(timeZone, resource.createdAt) : day;
+      const open = counted.reduce((sum, each) => (resource && each >= since ? sum + hoursOf(each, { ...resource, country }) : sum), 0);
       return open > 0 ? Math.min(100, Math.round((100 * hours) / open)) : 0;
     };
     return { from, resources: rows.map((row) => ({ ...row, share: shareOf(row) })) };
