@@ -85,7 +85,7 @@ export type NewPin = z.output<typeof NewPin>;
 export const PinChange = z.strictObject({ facts: PinFacts.optional(), x: share.optional(), y: share.optional(), version: Version });
 export type PinChange = z.output<typeof PinChange>;
 
-export const MAX_PINS_AT_ONCE = 500;
+export const MAX_PINS_AT_ONCE = 2000;
 /** Several of one plan, each at the version that was read. */
 export const PinChanges = z.strictObject({
   pins: z

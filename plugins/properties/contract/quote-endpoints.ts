@@ -58,9 +58,10 @@ export const quoteEndpoints = endpoints(properties, {
   withdrawQuote: {
     method: 'POST',
     path: '/v1/quotes/{id}/withdraw',
-    permission: write,
+    permission: decide,
     params: byId,
     body: QuoteWithdrawal,
+    personal: true,
     touches: [quote.by('id')],
     response: Quote,
     refusals: [quoteRefusals.answered],

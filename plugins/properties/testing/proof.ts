@@ -61,11 +61,10 @@ export const propertiesProof: Proof = {
         points.restoreSavePoint,
         points.removeSavePoint,
         quotes.requestQuote,
-        quotes.withdrawQuote,
       ],
     },
     { area: 'quotes: answer', roles: 'W - W W - - - - - -', writes: [quotes.answerQuote] },
-    { area: 'quotes: accept, decline', roles: '- - - - W W W - O -', writesOwn: [quotes.decideQuote] },
+    { area: 'quotes: accept, decline, withdraw', roles: '- - - - W W W - O -', writesOwn: [quotes.decideQuote, quotes.withdrawQuote] },
   ],
   repeatable: [
     because(REPEATS.reads, plans.lookAtPlan),

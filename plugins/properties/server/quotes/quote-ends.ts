@@ -53,7 +53,7 @@ export function createQuoteEnds({ clock, messages }: Pick<EndDeps, 'clock' | 'me
       await quoteFlow.whileOpen(ctx, id, async (row) => {
         Object.assign(row, { status: 'WITHDRAWN', decidedBy: doneBy(ctx), decidedAt: clock.now() });
         await ctx.em.flush();
-        await messages.withdrawn(ctx, row);
+        await messages.withdrawn(ctx, row, { byCustomer: false });
       });
     },
   };

@@ -1,6 +1,7 @@
 import type { Language } from '@platform/core';
 import { ALL, asReach, type Ctx, type Notifications, query, type Recipient } from '@platform/server';
-import type { UserLookup } from '@plugins/accounts/server/api';
+import { UserEntity, type UserLookup } from '@plugins/accounts/server/api';
+import type { OrganisationId } from '@plugins/organisations/contract';
 import { properties } from '../../contract/index.ts';
 import type { QuoteEntity } from './quote.entity.ts';
 
@@ -23,6 +24,11 @@ const partnerAddresses = (ctx: Ctx, organisationId: string) =>
     [organisationId],
   );
 
+const decidersOf = (ctx: Ctx, organisationId: OrganisationId): Promise<UserEntity[]> => {
+  const roles = { $overlap: [...(properties.holders[properties.permissions.decide] ?? [])] };
+  return ctx.em.find(UserEntity, { organisationId, active: true, removedAt: null, roles }, { orderBy: { id: 'asc' } });
+};
+
 async function factsOf(ctx: Ctx, { id, propertyId, organisationId }: QuoteEntity) {
   const [row] = await query<{ property: string; organisation: string }>(
     ctx,
@@ -41,9 +47,12 @@ const offerOf = async (ctx: Ctx, quote: QuoteEntity) => ({ ...(await factsOf(ctx
 
 /** What is told of a quote by mail. The partner of what is asked and decided, the asker of what is offered. */
 export function createQuoteMessages({ notifications, users }: Deps) {
-  const askerOf = async (ctx: Ctx, { askerId }: QuoteEntity): Promise<Recipient[]> => {
+  /** Whoever asked, if the customer's own; else those of the customer who decide: a partner asks on its behalf, and people leave. */
+  const askerOf = async (ctx: Ctx, { askerId, organisationId }: QuoteEntity): Promise<Recipient[]> => {
     const asker = askerId ? await users.byId(ctx, askerId) : undefined;
-    return asker?.active && asker.email ? [{ userId: asker.id, email: asker.email, language: asker.language }] : [];
+    const told =
+      asker?.active && asker.organisationId === organisationId ? [asker] : await decidersOf(ctx, organisationId as OrganisationId);
+    return told.map(({ id: userId, email, language }) => ({ userId, email: email ?? undefined, language }));
   };
   return {
     /** `again`: whom it is told to later than at once. */
@@ -76,10 +85,12 @@ export function createQuoteMessages({ notifications, users }: Deps) {
         await notifications.send(ctx, quoteExpired, { key: quote.id, to, data: await offerOf(ctx, quote) });
       }),
 
-    withdrawn: (asked: Ctx, quote: QuoteEntity) =>
+    /** `byCustomer`: not by the console, of which the customer hears too. */
+    withdrawn: (asked: Ctx, quote: QuoteEntity, { byCustomer }: { readonly byCustomer: boolean }) =>
       asReach(asked, ALL, async (ctx) => {
         const data = { ...(await factsOf(ctx, quote)), by: quote.decidedBy ?? '' };
-        await notifications.send(ctx, quoteWithdrawn, { key: quote.id, to: await partnerAddresses(ctx, quote.organisationId), data });
+        const to = [...(await partnerAddresses(ctx, quote.organisationId)), ...(byCustomer ? [] : await askerOf(ctx, quote))];
+        await notifications.send(ctx, quoteWithdrawn, { key: quote.id, to, data });
       }),
 
     decided: (asked: Ctx, quote: QuoteEntity) =>

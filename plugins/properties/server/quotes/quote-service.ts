@@ -76,7 +76,7 @@ export function createQuoteService({ clock, files, list, materials, messages, st
       if (row.status !== 'ASKED') throw refuse(quoteRefusals.answered, { id });
       Object.assign(row, { status: 'WITHDRAWN', decidedBy: doneBy(ctx), decidedAt: clock.now() });
       await ctx.em.flush();
-      await messages.withdrawn(ctx, row);
+      await messages.withdrawn(ctx, row, { byCustomer: true });
       await story.changed(ctx, row);
       return list.get(ctx, id);
     },

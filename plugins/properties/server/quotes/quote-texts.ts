@@ -87,8 +87,8 @@ export const quoteNotifications = [
         nb: 'Tilbudsforespørselen er trukket: {property}, {organisation}',
       },
       body: {
-        sv: 'Hej!\n\n{by} hos {organisation} har tagit tillbaka offertförfrågan för {property}. Inget svar behövs.',
-        nb: 'Hei!\n\n{by} hos {organisation} har trukket tilbudsforespørselen for {property}. Du trenger ikke å svare.',
+        sv: 'Hej!\n\n{by} har tagit tillbaka offertförfrågan för {property} hos {organisation}. Inget svar behövs.',
+        nb: 'Hei!\n\n{by} har trukket tilbake tilbudsforespørselen for {property} hos {organisation}. Du trenger ikke å svare.',
       },
       link,
     }),

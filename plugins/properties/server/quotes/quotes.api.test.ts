@@ -142,6 +142,22 @@ describe('a quote that nobody does anything about', () => {
   });
 });
 
+it('is told to those who decide where somebody else asked for it, and to nobody who only answers', async () => {
+  const { body: quote } = await ask(house, 4, PARTNER);
+  const withdrawn = await host.call(quotes.withdrawQuote, { params: { id: quote.id }, body: { version: quote.version } }, { as: PARTNER });
+  expect(withdrawn.status).toBe(403);
+  await answer(quote);
+  const told = await mailsOf('quoteOffered', quote);
+  expect(told).toContain(ADMIN);
+  expect(told).not.toContain(PARTNER);
+});
+
+it('is told to both sides when the console gives it up', async () => {
+  const quote = await offered();
+  await run('giveQuoteUp', quote.id);
+  expect((await mailsOf('quoteWithdrawn', quote)).toSorted()).toEqual([ADMIN, 'kontakt@laspartner.example']);
+});
+
 describe('a guest’s request', () => {
   it('becomes the partner’s when the guest becomes its customer', async () => {
     const villa = await propertyNamed('Solhem', GUEST);

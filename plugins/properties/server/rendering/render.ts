@@ -19,7 +19,7 @@ export function render(
 ): Promise<RenderedPicture | Extract<RenderAnswer, { fault: unknown }>>;
 export function render(order: RenderOrder): Promise<RenderAnswer> {
   const next = last.then(() => inProcess(order));
-  last = next;
+  last = next.catch(() => undefined); // one that cannot even be started holds up no other
   return next;
 }
 

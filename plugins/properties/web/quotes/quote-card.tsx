@@ -5,6 +5,7 @@ import { FlowTimeline } from '@plugins/flows/web/api';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Quote } from '../../contract/index.ts';
+import { Materials } from '../plans/materials.tsx';
 import { QuoteActions } from './quote-actions.tsx';
 
 const useStyles = makeStyles({
@@ -34,6 +35,7 @@ export function QuoteCard({ quote, isNewest }: { readonly quote: Quote; readonly
   const { date } = useFormat();
   const { id, status, file, case: work } = quote;
   // of those that are over one asks when one wants to know
+  const [isCounted, count] = useState(false);
   const [isTold, tell] = useState(isNewest || status === 'ASKED' || status === 'OFFERED');
   return (
     <article className={styles.card} aria-label={t('quote.from', { date: date(quote.askedAt), by: quote.askedBy })}>
@@ -41,6 +43,15 @@ export function QuoteCard({ quote, isNewest }: { readonly quote: Quote; readonly
         <StatusBadge tone={TONES[status]} label={t(`quote.status.${status}`)} />
       </div>
       <QuoteFacts quote={quote} />
+      {isCounted ? (
+        <Materials materials={quote.materials} />
+      ) : (
+        <div>
+          <Button appearance="subtle" onClick={() => count(true)}>
+            {t('quote.materials')}
+          </Button>
+        </div>
+      )}
       {file && (
         <Link href={apiAddress(file.url)} target="_blank" rel="noreferrer">
           {file.name}

@@ -25,6 +25,12 @@ export class OwnPins {
     return this.#left.has(key) && this.#left.get(key) === undefined;
   }
 
+  /** Whether somebody else has changed it since one's own last change. */
+  isBehind(key: string, { version }: Known): boolean {
+    const left = this.left(key);
+    return left !== undefined && version > left.version;
+  }
+
   leave(key: string, pin: Known | undefined): void {
     this.#left.set(key, pin && { id: pin.id, version: pin.version });
     if (pin) this.#keys.set(pin.id, key);

@@ -120,7 +120,7 @@ function PinQuestion({ changes: { asked, close, submit }, own, onPlaced }: Quest
       country={(workingOrganisation ?? user.organisation).country}
       spaces={own.map(({ space }) => space)}
       locks={own.find(({ id }) => id === asked.key)}
-      action={t(asked.isSaved ? 'pin.save' : 'pin.put')}
+      action={t(asked.read ? 'pin.save' : 'pin.put')}
       onSubmit={async (pin) => {
         await submit(pin);
         onPlaced();

@@ -9,7 +9,8 @@ import { factsOf, usePinHistory } from './use-pin-history.ts';
 /** A pin whose facts are asked for: a new one without a key. */
 interface AskedPin {
   readonly key?: string;
-  readonly isSaved: boolean;
+  /** As it was when its facts were asked for. */
+  readonly read?: Pin | undefined;
   readonly initial: Partial<NewPin>;
 }
 export type Reshape = (pin: NewPin) => NewPin;
@@ -28,17 +29,18 @@ export function usePinChanges(id: BlueprintId, saved: ReadonlyMap<string, Pin>, 
     ...history,
     asked,
     close: () => ask(undefined),
-    place: (spot: Spot | undefined) => ask({ isSaved: false, initial: { ...spot } }),
+    place: (spot: Spot | undefined) => ask({ initial: { ...spot } }),
     undo: () => void attempt(undo, t('tool.undone')),
     redo: () => void attempt(redo, t('tool.redone')),
 
     edit(key: string): void {
       const initial = factsBy(key);
-      if (initial) ask({ key, isSaved: saved.has(key), initial: factsOf(initial) });
+      if (initial) ask({ key, read: saved.get(key), initial: factsOf(initial) });
     },
 
     async submit(pin: NewPin): Promise<void> {
-      if (asked?.key) await put(new Map([[asked.key, pin]]));
+      if (asked?.read) await commit(new Map([[asked.read.id, pin]]), asked.read);
+      else if (asked?.key) await put(new Map([[asked.key, pin]]));
       else add([pin]);
     },
 

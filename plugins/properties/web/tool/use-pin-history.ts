@@ -1,3 +1,4 @@
+import { ApiError } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BlueprintId, NewPin, Pin } from '../../contract/index.ts';
@@ -10,6 +11,7 @@ interface Step {
   readonly from: PinTargets;
   readonly to: PinTargets;
 }
+const REFUSED: ReadonlySet<number> = new Set([404, 409, 422]);
 const NOTHING: { readonly past: readonly Step[]; readonly future: readonly Step[] } = { past: [], future: [] };
 
 /** What is said of a pin, without what the portal adds. */
@@ -47,29 +49,41 @@ export function usePinHistory(blueprintId: BlueprintId, saved: ReadonlyMap<strin
   const { apply, isSaving } = useApply(blueprintId, own);
   const stands = (key: string): Pin | undefined => (own.isGone(key) ? undefined : saved.get(own.left(key)?.id ?? key));
 
+  /** A step that the server refuses is refused the next time too, and those before it build on it. */
+  async function orForget(take: () => Promise<void>): Promise<void> {
+    try {
+      await take();
+    } catch (fault) {
+      if (fault instanceof ApiError && REFUSED.has(fault.status)) setSteps(NOTHING);
+      throw fault;
+    }
+  }
+
   return {
     isSaving,
     canUndo: past.length > 0,
     canRedo: future.length > 0,
-    /** @throws what the server refuses */
-    async commit(asked: PinTargets): Promise<void> {
+    /** `read`: what is changed, where that was looked at before now. @throws what the server refuses */
+    async commit(asked: PinTargets, read?: Pin): Promise<void> {
       const to = new Map([...asked].map(([id, pin]) => [own.keyOf(id), pin]));
-      const from = new Map([...to.keys()].map((key) => [key, stands(key)] as const));
-      for (const [key, pin] of from) if (pin && pin.version > (own.left(key)?.version ?? 0)) own.leave(key, pin);
+      const from = new Map([...to.keys()].map((key) => [key, read ?? stands(key)] as const));
+      // what somebody else has made of one's own pins since is not taken back with one's own earlier steps
+      const isOthers = [...from].some(([key, pin]) => pin && own.isBehind(key, pin));
+      for (const [key, pin] of from) if (pin && (!own.left(key) || own.isBehind(key, pin))) own.leave(key, pin);
       await apply(to, { photosToo: true });
       const before = new Map([...from].map(([key, pin]) => [key, pin && factsOf(pin)]));
-      setSteps((steps) => ({ past: [...steps.past, { from: before, to }], future: [] }));
+      setSteps((steps) => ({ past: [...(isOthers ? [] : steps.past), { from: before, to }], future: [] }));
     },
     async undo(): Promise<void> {
       const step = past.at(-1);
       if (!step) return;
-      await apply(step.from);
+      await orForget(() => apply(step.from));
       setSteps({ past: past.slice(0, -1), future: [step, ...future] });
     },
     async redo(): Promise<void> {
       const [step, ...later] = future;
       if (!step) return;
-      await apply(step.to);
+      await orForget(() => apply(step.to));
       setSteps({ past: [...past, step], future: later });
     },
   };
