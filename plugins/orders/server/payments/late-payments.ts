@@ -2,7 +2,7 @@ import { asSystem, txOf, type Work } from '@platform/server';
 import type { FlowOf } from '@plugins/flows/server/api';
 import { orderFlow } from '../ordering/order-flow.ts';
 import type { Completion } from '../ordering/completion.ts';
-import type { PaymentEntity } from './payment.entity.ts';
+import type { GivenUp } from './payment.entity.ts';
 import type { Settlement } from './settlement.ts';
 
 interface LateDeps {
@@ -11,7 +11,6 @@ interface LateDeps {
   readonly settlement: Pick<Settlement, 'settle'>;
   readonly work: Work;
 }
-export type GivenUp = Pick<PaymentEntity, 'id' | 'orderId' | 'organisationId'>;
 export type LatePayments = ReturnType<typeof createLatePayments>;
 
 /**

@@ -14,8 +14,7 @@ import { orderFlow, ownOrder } from '../ordering/order-flow.ts';
 import type { OrderEntity } from '../ordering/order.entity.ts';
 import type { OrderEnvironment } from '../settings.ts';
 import { SellerEntity } from '../settings/seller.entity.ts';
-import type { GivenUp } from './late-payments.ts';
-import { PaymentEntity } from './payment.entity.ts';
+import { type GivenUp, PaymentEntity } from './payment.entity.ts';
 
 interface PaymentServiceDeps {
   readonly clock: Clock;

@@ -87,3 +87,6 @@ const RefundSchema = defineEntity({
 /** Money that goes back to whoever paid. */
 export class RefundEntity extends RefundSchema.class {}
 RefundSchema.setClass(RefundEntity);
+
+/** An attempt that was given up. */
+export type GivenUp = Pick<PaymentEntity, 'id' | 'orderId' | 'organisationId'>;
