@@ -3,7 +3,15 @@ import { startTestHost, type TestHost, withDependencies } from '@platform/testin
 import { chartEndpoints, SystemLock } from '@plugins/keys/contract';
 import { demoOrganisations } from '@plugins/organisations/server/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Credentials, type Device, deviceEndpoints as calls, Device as Devices, type DeviceId, Lock } from '../../contract/index.ts';
+import {
+  AccessGroup,
+  type Credentials,
+  type Device,
+  deviceEndpoints as calls,
+  Device as Devices,
+  type DeviceId,
+  Lock,
+} from '../../contract/index.ts';
 import { madeDevice, madeGroup, madeLock, newNumber, PARTNER } from '../../testing/index.ts';
 import { BJORKEN, userIdOf } from '../../testing/made.ts';
 import { timedAccess } from '../api.ts';
@@ -113,6 +121,15 @@ it('is another unit when its number is written anew, and the old number is free'
   expect([fresh.username, await knock(fresh)]).toEqual([number, 'allow']);
   const { id } = await madeDevice(host, { number: device.number });
   expect((await get(id)).body.number).toBe(device.number);
+});
+
+it.each([
+  [{ fromHour: 8, toHour: 8 }, 'ERR_ACCESS_GROUP_HOURS'],
+  [{ toHour: 0 }, 'ERR_ACCESS_GROUP_HOURS'],
+  [{ fromHour: 24 }, 'ERR_INVALID'],
+])('has hours that begin and end at different times: %o', async (said, code) => {
+  const body = { name: 'Tider', shareLimit: 0, organisationId: BJORKEN, ...said };
+  expect((await host.call(AccessGroup.endpoints.create, { body }, { as: PARTNER })).body).toMatchObject({ code });
 });
 
 describe('moving', () => {

@@ -3,7 +3,6 @@ import { done } from '@platform/testing/proof';
 import { notificationEndpoints, userEndpoints } from '@plugins/accounts/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  AccessGroup,
   type AccessId,
   Device,
   groupEndpoints,
@@ -181,15 +180,6 @@ it('lists nobody among who may open who holds no role that opens', async () => {
   await madeGroup(host, { locks: [lock], emails: [MEMBER] });
   const { body } = await host.call(groupEndpoints.whoMayOpen, { params: { id: lock.id } }, { as: ADMIN });
   expect(body.items.map(({ id }) => id)).toEqual([await userIdOf(host, RESIDENT)]);
-});
-
-it.each([
-  [{ fromHour: 8, toHour: 8 }, 'ERR_ACCESS_GROUP_HOURS'],
-  [{ toHour: 0 }, 'ERR_ACCESS_GROUP_HOURS'],
-  [{ fromHour: 24 }, 'ERR_INVALID'],
-])('has hours that begin and end at different times: %o', async (said, code) => {
-  const body = { name: 'Tider', shareLimit: 0, organisationId: BJORKEN, ...said };
-  expect((await host.call(AccessGroup.endpoints.create, { body }, { as: PARTNER })).body).toMatchObject({ code });
 });
 
 it('takes along what its sharer was told of its use, once the house keeps that no longer', async () => {
