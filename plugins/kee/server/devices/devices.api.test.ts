@@ -13,7 +13,7 @@ import {
   Lock,
 } from '../../contract/index.ts';
 import { madeDevice, madeGroup, madeLock, newNumber, PARTNER } from '../../testing/index.ts';
-import { BJORKEN, userIdOf } from '../../testing/made.ts';
+import { BJORKEN, newGroup, userIdOf } from '../../testing/made.ts';
 import { timedAccess } from '../api.ts';
 import { keeServer } from '../plugin.ts';
 
@@ -130,6 +130,13 @@ it.each([
 ])('has hours that begin and end at different times: %o', async (said, code) => {
   const body = { name: 'Tider', shareLimit: 0, organisationId: BJORKEN, ...said };
   expect((await host.call(AccessGroup.endpoints.create, { body }, { as: PARTNER })).body).toMatchObject({ code });
+  const { id, version } = await newGroup(host, { fromHour: 7, toHour: 18 });
+  const change = await host.call(
+    AccessGroup.endpoints.update,
+    { params: { id }, body: { fromHour: null, toHour: null, ...said, version } },
+    { as: PARTNER },
+  );
+  expect(change.body).toMatchObject({ code });
 });
 
 describe('moving', () => {

@@ -22,7 +22,7 @@ const ERASE = `
 const KEPT = 'now() - kee_kept($1)';
 const eraseWhere = (table: string, key: string, old: string) =>
   `with gone as (delete from ${table} where (${key}) in (select ${key} from ${table} where organisation_id = $1 and ${old} limit ${AT_MOST}) returning 1) ${COUNTED}`;
-/** What was asked of doors, who was let in and who had a right for a while go as what happened there does. */
+/** What was asked of doors goes as what happened there does. So does who had a right for a while. */
 const STATEMENTS = [
   ERASE,
   eraseWhere('kee_command', 'id', `issued_at < ${KEPT}`),

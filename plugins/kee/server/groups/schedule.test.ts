@@ -15,6 +15,7 @@ it.each([
   ['to the end of its last night', { toDay: '2026-11-23', fromHour: 22, toHour: 6 }, '2026-11-24T04:59:00Z', true],
   ['not in the night before its first', { fromDay: '2026-11-23', fromHour: 22, toHour: 6 }, '2026-11-23T04:00:00Z', false],
   ['not by day where it is by night', { fromHour: 22, toHour: 6 }, '2026-11-23T11:00:00Z', false],
+  ['at no time where its hours end as they begin', { fromHour: 8, toHour: 8 }, '2026-11-23T12:00:00Z', false],
   ['from an hour on', { fromHour: 20 }, '2026-11-23T20:00:00Z', true],
   ['on its weekdays', { weekdays: [1] }, '2026-11-23T12:00:00Z', true],
   ['on no other', { weekdays: [2, 3] }, '2026-11-23T12:00:00Z', false],

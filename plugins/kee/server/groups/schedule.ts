@@ -19,6 +19,7 @@ interface Place {
 export function opensAt(schedule: Schedule, at: Date, { timeZone, country }: Place): boolean {
   const [day, hour] = [dayIn(timeZone, at), hourIn(timeZone, at)];
   const [from, to] = [schedule.fromHour ?? 0, schedule.toHour ?? 24];
+  if (from === to) return false; // refused where it is written; who was meant to be let in nobody knows
   if (from < to) return hour >= from && hour < to && countsOn(schedule, day, country);
   return hour >= from ? countsOn(schedule, day, country) : hour < to && countsOn(schedule, addDays(day, -1), country);
 }

@@ -34,7 +34,7 @@ export async function findDoor(ctx: Ctx, id: LockId): Promise<Door> {
   return door;
 }
 
-/** Whoever comes for a while opens, and leaves no door unlocked when their time is over: nobody would lock it. */
+/** Whoever comes for a while leaves no door unlocked. When their time is over nobody would lock it. */
 const FOR_A_WHILE: ReadonlySet<Way['kind'] | undefined> = new Set(['SHARE', 'BOOKING']);
 
 export const operationsOf = ({ config_type: type }: Door, by?: Way['kind']): Operation[] =>

@@ -1,4 +1,5 @@
 import { eventually } from '@platform/testing';
+import { done } from '@platform/testing/proof';
 import { connectAsync } from 'mqtt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -11,8 +12,10 @@ import {
   historyEndpoints,
   type Lock,
   openingEndpoints as calls,
+  sharingEndpoints,
 } from '../../contract/index.ts';
 import { madeGroup, PARTNER, userIdOf } from '../../testing/index.ts';
+import { sharesOn } from '../../testing/shares.ts';
 import { type KeeScene, type LiveDoor, madeUnit, startKeeScene } from '../../testing/scene.ts';
 
 const [ADMIN, RESIDENT, MEMBER, OTHER] = ['admin@demo.example', 'resident@demo.example', 'member@demo.example', 'admin.other@demo.example'];
@@ -187,6 +190,22 @@ async function emptied(id: AccessGroupId): Promise<void> {
 }
 
 describe('the line to the units', () => {
+  it('sends nothing of a share that was revoked before it left', async () => {
+    const made = await door({ allowSharing: true });
+    await madeGroup(scene.host, { locks: [made.lock], emails: [RESIDENT], shareLimit: 1 });
+    const on = sharesOn(scene.host);
+    const { id, token, proof } = await on.verified(made.lock);
+    await stopGateway();
+    done(await on.open(token, proof));
+    done(await scene.host.call(sharingEndpoints.revokeAccess, { params: { id } }, { as: RESIDENT }));
+    stopGateway = scene.startGateway();
+    const [command] = await eventually(
+      () => sqlOf<{ status: string; error: string | null }>('select status, error from kee_command where access_id = $1', [id]),
+      ([row]) => row?.status !== 'NEW',
+    );
+    expect([command, await events(made)]).toEqual([{ status: 'REJECTED', error: 'NOT_SENT' }, []]);
+  });
+
   it('sends no command late: what waited while no gateway ran is never sent', async () => {
     const made = await door();
     await stopGateway();

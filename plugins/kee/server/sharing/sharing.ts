@@ -45,9 +45,6 @@ const END_OVER = `update kee_delegated_access set status = 'ENDED', ended_at = e
   where lock_id = $1 and user_id = $2 and status = 'OPEN' and ends_at <= $3`;
 const COUNT = `select count(*)::int as count from kee_delegated_access where lock_id = $1 and user_id = $2 and status = 'OPEN'`;
 
-/** A press that has not left does not leave. */
-const UNSENT = `update kee_command set status = 'REJECTED', error = 'NOT_SENT' where access_id = $1 and status = 'NEW'`;
-
 /** Lets others open by phone what one may open oneself, and takes it back. */
 export function createSharing({ clock, flow, list, notifications, secrets, ways }: Deps) {
   /** @throws 409 when the door is not to be shared, or is with as many as the asker's groups allow */
@@ -107,7 +104,6 @@ export function createSharing({ clock, flow, list, notifications, secrets, ways 
       const row = await accessFlow.lock(ctx, id);
       row.revoke(clock.now());
       await ctx.em.flush();
-      await query(ctx, UNSENT, [id]);
       await notifications.takeBackByKey(ctx, kee.notifications.accessShared, id);
       await flow.signal(ctx, id, { key: 'revoked', signal: { revoked: {} } });
       return list.get(ctx, id);
