@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { dayIn } from '@platform/core/time';
 import { LinkButton, TileContent } from '@platform/ui';
 import { useFormat, useSession } from '@platform/web';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { board, type BoardNews } from '../contract/index.ts';
@@ -34,8 +34,8 @@ export default function NewsTile() {
   const [today] = useState(() => dayIn(timeZone, Date.now()));
   const { can } = useSession();
   const shown = ({ items }: { readonly items: readonly BoardNews[] }) => items.filter((each) => isShown(each, today));
-  const [urgent, others] = [shown(useSuspenseQuery(URGENT).data), shown(useSuspenseQuery(NEWEST).data)];
-  const news = [...urgent, ...others.slice(0, SHOWN)];
+  const [urgent, others] = useSuspenseQueries({ queries: [URGENT, NEWEST] });
+  const news = [...shown(urgent.data), ...shown(others.data).slice(0, SHOWN)];
   return (
     <>
       {news.length > 0 && (

@@ -1,7 +1,7 @@
 import { addDays, dayIn, momentOf } from '@platform/core/time';
 import { type Clock, type Ctx, query } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
-import type { BookingStatistics } from '../../contract/index.ts';
+import { type BookingStatistics, MAX_DAYS } from '../../contract/index.ts';
 import { BookingResourceEntity, type BookingResourceRow } from '../resources/booking-resource.ts';
 import { hoursOf } from './slots.ts';
 
@@ -14,7 +14,8 @@ const USE = `
     count(*) filter (where b.status = 'RELEASED')::int as released, count(*) filter (where b.status = 'CANCELLED')::int as cancelled,
     count(distinct b.apartment_id) filter (where b.status = 'BOOKED')::int as homes
   from booking_resource r
-  left join booking_booking b on b.resource_id = r.id and b.starts_at < $3 and b.ends_at > $2 and b.status <> 'BLOCKED'
+  left join booking_booking b on b.resource_id = r.id and b.starts_at < $3 and b.starts_at > $2::timestamptz - interval '${MAX_DAYS + 1} days'
+    and b.ends_at > $2 and b.status <> 'BLOCKED'
   where r.organisation_id = $1 group by r.id order by r.name, r.id limit 200`;
 
 /** How much of what a house shares is used, and how often nobody comes. */
