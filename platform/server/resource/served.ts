@@ -15,7 +15,7 @@ export type RowOf<R extends Resource> = { -readonly [K in Exclude<keyof Written<
   version: number;
 };
 
-/** The table that a reference leads to, and the column with the name that people know its rows by. */
+/** The table that a reference leads to. With the column that people know its rows by. */
 export interface ReferredTable {
   readonly table: string;
   readonly name: string;
@@ -31,7 +31,7 @@ export interface ServeOptions {
   readonly computed?: Readonly<Record<string, RawBuilder<unknown>>>;
   /** By the name of the field. */
   readonly refersTo?: Readonly<Record<string, ReferredTable>>;
-  /** What is given of a row must be so besides. `becomes`: the row as it will be, new or changed. @throws one of the declaration's `checks` */
+  /** What is given must be so besides. `becomes`: the row as it will be, new or changed. @throws one of the declaration's `checks` */
   readonly check?: (ctx: Ctx, given: Values, becomes: Values) => void;
 }
 

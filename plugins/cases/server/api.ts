@@ -23,7 +23,7 @@ export interface OpenedCase {
 export interface Cases {
   /** Opens a case in the current transaction; its handlers are told. Needs a `ctx` that reaches the organisation. */
   open(ctx: Ctx, opened: CaseToOpen): Promise<OpenedCase>;
-  /** Takes the case that was opened for something to a status, unless it is closed or stands there. @throws 409 when there is no such step */
+  /** Takes the case that was opened for something to a status. Not one that is closed or stands there. @throws 409 when there is no such step */
   advance(ctx: Ctx, openedFor: string, status: CaseStatus): Promise<void>;
 }
 export const casesApi = serviceRef<Cases>('cases.cases');

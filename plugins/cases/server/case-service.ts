@@ -109,7 +109,7 @@ function refuseUnfit(ctx: Ctx, { type, action, subcategory, productType }: Kind)
   if (type === 'CLAIM' && !productType) throw refuseField(ctx, caseRefusals.product, { field: 'productType' });
 }
 
-/** How much it hurries, and whose bill it is on, is said by who sees to it. @throws 403 at the field */
+/** Who sees to it says how it hurries and whose bill it is. @throws 403 at the field */
 function refuseStaffs(
   { own }: Ctx,
   { priority, urgent, onCall, reference }: Pick<NewCase, 'priority' | 'urgent' | 'onCall' | 'reference'>,

@@ -35,7 +35,7 @@ export function createDocumentView({ clock, files, kinds, permissions }: ViewDep
   const may = ({ actor }: Ctx, permission: 'readForAdmins' | 'readApproval' | 'readHold') =>
     permissions.holds(actor.roles, documents.permissions[permission]);
   const seesAll = (ctx: Ctx) => may(ctx, 'readForAdmins');
-  /** What is for customer admins only is not there for others, and neither is what lies in the bin. */
+  /** For others than customer admins, what is theirs or lies in the bin is not there. */
   const refuseHidden = (ctx: Ctx, found: DocumentEntity | null): DocumentEntity => {
     const hidden = found && (found.visibility === 'ADMINS' || found.deletedAt) && !seesAll(ctx);
     if (!found || hidden) throw refuse(refusals.notFound);

@@ -14,7 +14,7 @@ import { FileField } from './file-field.tsx';
 
 /** Documents that are added in one go. */
 const MOST = 20;
-/** One file has a name of its own where somebody writes one, else each is called what its file is. */
+/** One file may be given a name. Else each is called what its file is. */
 const DocumentValues = NewDocument.omit({ fileId: true, about: true })
   .extend({ files: z.array(SentFile).min(1).max(MOST), name: NewDocument.shape.name.optional(), propertyId: z.uuid().optional() })
   .strip();

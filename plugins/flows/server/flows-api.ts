@@ -53,7 +53,7 @@ export interface Flows {
 }
 export const flows = serviceRef<Flows>('flows.flows');
 
-/** How many flows were looked at, and what was done about those that Temporal does not run. */
+/** How many flows were looked at. And what was done about those that Temporal does not run. */
 export interface Reconciled {
   readonly asked: number;
   readonly restarted: number;

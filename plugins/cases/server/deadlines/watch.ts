@@ -57,7 +57,7 @@ export function createCaseWatch({ clock, flow, settings }: WatchDeps) {
       await flow.signal(ctx, found.id, { key: `changed:${found.version}:${clock.now().getTime()}`, signal: { changed: {} } });
     },
 
-    /** Everything that the case comes to and nobody was told of, within working hours, the earliest first; nothing when it waits for people alone. */
+    /** What the case comes to and nobody was told of, the earliest first. Within working hours; nothing when it waits for people alone. */
     async deadlines(ctx: Ctx, found: CaseEntity): Promise<readonly Deadline[]> {
       const country = await countryOf(ctx, found);
       const [office, now] = [officeOf(country, settings), clock.now()];

@@ -23,7 +23,7 @@ interface Row {
 }
 
 /**
- * Whom a case concerns but the asker: its reporter, its managers, and `also` others. While none of these is there, everybody there and at the partner who sees to cases.
+ * Whom a case concerns but the asker. Its reporter, its managers, and `also` others; while none of these is there, everybody there and at the partner who sees to cases.
  * Nobody of a partner that the customer has left, and no manager who sees to cases no more.
  * Needs a `ctx` that reaches both organisations.
  */
