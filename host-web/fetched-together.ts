@@ -25,8 +25,9 @@ export interface Group {
 }
 
 /**
- * Modules that are fetched together anyway: what every page needs, also at the door, what it needs of plugins, the day, and a list. In one file each they compress far better than
- * in a hundred. Found by a build without them, so that no file needs another that needs it.
+ * Groups of modules that are always fetched together, for one file each. They are what every page needs, signed in or not, what it needs of
+ * plugins, the calendar, and a list. One file compresses far better than a hundred. They are found by a first build without groups, so that
+ * no file depends on another that depends on it.
  */
 export async function fetchedTogether(config: InlineConfig): Promise<readonly Group[]> {
   const built = await build({ ...config, configFile: false, logLevel: 'error', build: { ...config.build, write: false } });

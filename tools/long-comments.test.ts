@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '..');
 /** Nothing in these is too long any more; whoever shortens the rest of a folder adds it. */
 const SHORT = ['host-api/attacks/', 'host-api/walk/', 'platform/core/endpoint.ts'];
 /** So many are left elsewhere: this number may only fall. */
-const LEFT = 648;
+const LEFT = 332;
 
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
 const isShort = (file: string) => SHORT.some((folder) => file.startsWith(folder));

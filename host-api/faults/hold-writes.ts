@@ -6,7 +6,10 @@ export interface Hold {
   letGo(): Promise<void>;
 }
 
-/** Lets a table be read, and its rows be locked, but nothing be written to it until it is let go. Whoever came before goes first. */
+/**
+ * Locks a table against writes until the hold is released. Reading and row locks pass; transactions that hold the table already finish
+ * first.
+ */
 export async function holdWrites(databaseUrl: string, table: string): Promise<Hold> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

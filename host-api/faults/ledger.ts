@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { CardPayment } from './bench.ts';
 
-/** Looks into the database as its owner, each time with a connection of its own: the server may have been killed in between. */
+/** Queries the database as its owner. Each query has a connection of its own: the server may have been killed in between. */
 export async function rowsOf<R extends object>(databaseUrl: string, sql: string, parameters: readonly unknown[] = []): Promise<R[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

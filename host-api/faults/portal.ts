@@ -24,7 +24,7 @@ export interface Portal {
   /** The owner's URL. */
   readonly databaseUrl: string;
   readonly temporalAddress: string;
-  /** Where its gateway looks for the broker of the control units; nobody is there unless a test is. */
+  /** The port at which the gateway looks for the broker of the control units. Nothing listens there unless a test does. */
   readonly mqttPort: number;
   /** Kills a process with all that it has started. */
   kill(victim: Victim): Promise<void>;

@@ -1,6 +1,6 @@
 import { type Endpoint, type Refusal, refusals } from '@platform/core';
 
-/** Every refusal that a call may answer: those of its contract, and those of all calls of its kind. */
+/** The refusals that a call may answer. They are those of its contract, and those that every call of its kind can give. */
 export function refusalsOf(endpoint: Endpoint): readonly Refusal[] {
   const { params, query, personal, refusals: declared = [] } = endpoint;
   const all = [

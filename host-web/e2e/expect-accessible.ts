@@ -8,7 +8,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** A document that was looked at before has it still. */
 const IS_THERE = ';';
 
-/** Axe finds nothing on the page as it is now, by the rules of WCAG 2.2 AA and its own good practice, or by the one rule asked for. */
+/** Expects axe to find nothing on the page as it is now. It applies WCAG 2.2 AA and its own best practices, or the one `rule` given. */
 export async function expectAccessible(page: Page, { rule }: { readonly rule?: string } = {}): Promise<void> {
   const { hasAxe } = await settled(page);
   // Legacy: all in the page itself. Else it opens a second one each time, to put together what was found in frames, and there are none.

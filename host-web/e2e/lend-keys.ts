@@ -11,7 +11,7 @@ interface Lending {
   /** Names the pictures; without it none are taken. */
   readonly pictures?: string;
 }
-/** Walks through the loan guide in Swedish to its end, and answers the markings of the keys that were picked. */
+/** Walks through the loan guide in Swedish to its end. Answers the markings of the chosen keys. */
 export async function lendKeys(page: Page, { to, count, way, marking = 'G1', pictures }: Lending): Promise<string[]> {
   const next = page.getByRole('button', { name: 'Nästa' });
   const look = async (step: string) => pictures && lookAtBoth(page, `${pictures}-${step}`);

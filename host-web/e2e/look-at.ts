@@ -9,7 +9,7 @@ export async function lookAt(page: Page, name: string): Promise<void> {
   await takeScreenshots(page, name);
 }
 
-/** The same of a page that keeps its state over a reload: its pictures are taken in Norwegian too. */
+/** Takes screenshots of a page in Swedish and Norwegian. The page has to keep its state over a reload. */
 export async function lookAtBoth(page: Page, name: string): Promise<void> {
   await lookAt(page, name);
   if (!process.env['SCREENSHOTS']) return;
@@ -18,7 +18,7 @@ export async function lookAtBoth(page: Page, name: string): Promise<void> {
   await speak(page, 'sv');
 }
 
-/** Shows the page in another language, as somebody who had chosen it before would see it. */
+/** Reloads the page in another language, as if the user had chosen it before. */
 export async function speak(page: Page, language: 'sv' | 'nb'): Promise<void> {
   await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
   await page.reload();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Searches a list of keys for these words by `search`, and waits until what it found stands there: the rows of before stand as long. */
+/** Searches a list of keys by `search` and waits for the result. Until then the previous rows are still shown. */
 export async function searchedKeys(page: Page, words: string, search: () => Promise<void>): Promise<void> {
   const answer = page.waitForResponse((response) => {
     const { pathname, searchParams } = new URL(response.url());

@@ -3,7 +3,7 @@ import { API } from '../../tools/launch/journey-portals.ts';
 
 export const DEMO_PASSWORD = 'Nyckel-2026!';
 
-/** Signs a demo user in without going through the sign-in page, which has a journey of its own. */
+/** Signs a demo user in by the API. The sign-in page has a journey of its own. */
 export async function signInAs(context: BrowserContext, username: string): Promise<void> {
   const answer = await context.request.post(`${API}/v1/auth/login`, {
     headers: { Authorization: `Basic ${btoa('portal:public')}`, 'X-Language': 'SE' },

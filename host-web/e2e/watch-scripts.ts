@@ -1,9 +1,11 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
-/** As HTML it would be a picture that is not there, and say so by running a script. */
+/** A script in the text of a user. Rendered as HTML it is a broken image whose error handler runs it. */
 export const SCRIPT = `<img src=x onerror="ran('it')">`;
 
-/** Listens for scripts that people have written: one that runs, and one that only the page's policy stops, for then it was in the page. */
+/**
+ * Records scripts from users' texts that ran or were stopped by the content security policy. One that was stopped had been in the page too.
+ */
 export async function watchScripts(context: BrowserContext) {
   const heard: string[] = [];
   await context.exposeFunction('ran', (what: string) => void heard.push(`ran: ${what}`));

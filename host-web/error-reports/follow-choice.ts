@@ -8,8 +8,8 @@ interface Running {
 }
 
 /**
- * Errors are reported while the cookie choice allows it, and where the portal has an address to report to; else nothing of it is even
- * fetched. What it answers takes errors that something has caught already.
+ * Starts and stops error reporting as the cookie choice says. Without an address to report to, its code is not even fetched. The function
+ * that it answers reports errors that were caught already.
  */
 export function followChoice(page: Page, cookies: Cookies): (fault: unknown) => void {
   let running: Promise<Running | undefined> | undefined;

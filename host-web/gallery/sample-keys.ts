@@ -1,4 +1,4 @@
-/** Rows that look like the real ones, made by arithmetic so that every screenshot shows the same. */
+/** A sample row of the list of keys. Computed, so that every screenshot shows the same. */
 export interface SampleKey {
   readonly id: string;
   readonly marking: string;

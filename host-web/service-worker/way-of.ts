@@ -1,4 +1,7 @@
-/** How a request is answered: by the server alone, the page from the server while there is one, a file that never changes from what is kept. */
+/**
+ * How a request is answered: from the server, the page, or the cache. The page comes from the server while there is one; files that never
+ * change come from the cache.
+ */
 export type Way = 'server' | 'page' | 'kept';
 
 interface Asked {
@@ -6,7 +9,10 @@ interface Asked {
   readonly mode: string;
   readonly url: string;
 }
-/** What the API answers is never kept, whichever address it has: what is shown is as the server knows it, or not shown. */
+/**
+ * How the service worker answers a request. Answers of the API are never cached, whatever their address: they are shown as the server has
+ * them, or not at all.
+ */
 export function wayOf({ method, mode, url }: Asked, origin: string): Way {
   const { origin: asked, pathname } = new URL(url);
   if (method !== 'GET' || asked !== origin || pathname.startsWith('/v1/')) return 'server';

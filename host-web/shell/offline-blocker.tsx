@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   list: { paddingLeft: tokens.spacingHorizontalXL, lineHeight: tokens.lineHeightBase500 },
 });
 
-/** Covers everything while the machine has no network: what to check, and a retry that reads the page anew. */
+/** Covers the page while the device is offline. It says what to check, and its retry reloads the page. */
 export function OfflineBlocker() {
   const styles = useStyles();
   const { t } = useTranslation('shell');

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { Allowed } from './allowed.tsx';
 import { PagePlace } from './page-place.tsx';
 
-/** A plugin's page in its place: only when its service is on and the role may see it; its code is fetched then. */
+/** Renders a plugin's page when its service is on and the role may see it. Only then is its code fetched. */
 export function PageGate({ page }: { readonly page: Owned<Page> }) {
   const shown = (
     <ViewBoundary isPage>

@@ -7,7 +7,7 @@ export function signInAddress({ pathname, search }: { readonly pathname: string;
   return `/login?${new URLSearchParams({ [NAME]: pathname + search })}`;
 }
 
-/** Where somebody wanted to go before signing in: a path of the portal and nothing else. */
+/** The address to return to after signing in: a path of the portal, nothing else. */
 export function returnAddress(search: URLSearchParams): string {
   const wanted = search.get(NAME) ?? '';
   return isPortalPath(wanted) ? wanted : '/dashboard';

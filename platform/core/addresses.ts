@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ruled } from './rule.ts';
 
-/** An e-mail address as it is kept: in lower case, well formed (spec part 5), no longer than mail can carry. */
+/** An e-mail address: in lower case, well formed (spec part 5), at most 254 characters. Mail carries no longer one. */
 export const EmailAddress = z
   .string()
   .trim()

@@ -1,7 +1,7 @@
 /** What every error report carries besides the error (spec part 9). */
 export const ERROR_REPORTS = { release: '1.25.39', tracesSampleRate: 1 } as const;
 
-/** Where a portal at that host runs: at somebody's desk, on the test host, or in earnest (spec part 9). */
+/** The environment of a portal at that host, by its name (spec part 9). */
 export function environmentOf(host: string): 'development' | 'staging' | 'production' {
   if (/^(localhost|127\.|\[?::1)/.test(host)) return 'development';
   return /(^|[.-])test([.-]|$)/.test(host) ? 'staging' : 'production';
@@ -19,7 +19,7 @@ const SENT = new Set(
 const PLAIN = new Set(['event_id', 'trace_id', 'span_id', 'parent_span_id', 'release', 'environment', 'function', 'type', 'process']);
 const MAX_TEXT = 500;
 
-/** A report with nothing in it that could tell of a person or open a door: only the parts that are named above, their texts scrubbed. */
+/** A report without personal data and secrets. Only the parts named above stay, with their texts scrubbed. */
 export function scrubbedReport<E extends object>(report: E): E {
   // Only parts are left out, and a text stays a text.
   return scrub(report, '') as E;

@@ -41,7 +41,10 @@ const TYPES: Texts = {
   date: DATE,
 };
 
-/** What a schema's refusal says to whoever filled in or sent it, in their language, and what to do: the same from web, API and import. */
+/**
+ * The message for a value that a schema refuses, in the user's language. It says what to do, in the same words on the web, in the API and
+ * in imports.
+ */
 export function fieldFault(issue: Issue, language: Language): string {
   return ruleText(issue, language) ?? fill(textOf(issue)[language], { limit: limitOf(issue) });
 }

@@ -8,7 +8,10 @@ export const PHONE_FAULT: Text = {
   nb: 'Skriv et telefonnummer med landkode, for eksempel +47 900 12 345.',
 };
 
-/** As it comes over the wire (spec part 5): a plus, then 8 to 15 digits, spaces or dashes. Whether there can be such a number, `parsePhone` says. */
+/**
+ * A telephone number on the wire: plus and 8 to 15 digits (spec part 5). Spaces and dashes are allowed. Whether such a number can exist,
+ * `parsePhone` says.
+ */
 export const PhoneNumber = z
   .string()
   .trim()

@@ -15,8 +15,8 @@ export interface Phone {
 const WRITTEN = /^\+?[\d ()./-]{5,24}$/;
 
 /**
- * The one rule of phone numbers, for web, API and imports (integrations, 7.6): `undefined` for what is none. A number without its country is read
- * as one of `country`; without that it has to start with a plus (spec part 5).
+ * Parses a telephone number (integrations, 7.6); `undefined` for an invalid one. The one rule for web, API and imports. A number without
+ * its country is read as one of `country`; without that it has to start with a plus (spec part 5).
  */
 export function parsePhone(text: string, country?: Country): Phone | undefined {
   const written = text
@@ -29,7 +29,7 @@ export function parsePhone(text: string, country?: Country): Phone | undefined {
   return { e164: found.number, country: found.country };
 }
 
-/** A kept number as it is shown: with its country code to whom it is a foreign one. */
+/** A telephone number formatted for the reader's country. Foreign numbers are shown with their country code. */
 export function showPhone(e164: string, country: Country): string {
   const found = parsePhoneNumberFromString(e164);
   if (!found) return e164;

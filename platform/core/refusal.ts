@@ -1,9 +1,9 @@
 import type { Text } from './vocabulary.ts';
 
-/** One way in which the portal says no: a stable code, its HTTP status and what to tell the asker. */
+/** A refusal of the portal: a stable code, its HTTP status and its text. */
 export interface Refusal {
   readonly code: `ERR_${string}` | 'IdentityMismatch' | 'KeyLimitReached';
-  /** 401 not signed in, 403 not allowed, 404 not there or not yours, 409 state, 422 invalid, 429 slow down. */
+  /** 401 not signed in, 403 forbidden, 404 not found or out of reach, 409 state, 422 invalid. 429: too many calls. */
   readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 412 | 413 | 415 | 422 | 429 | 503;
   readonly text: Text;
   /** What the handler wrote before it refused stands, as a failed sign-in is counted. Of every other refusal nothing does. */

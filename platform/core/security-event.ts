@@ -6,7 +6,7 @@ const Code = z.string().regex(/^[\w.-]{1,80}$/);
 const count = z.number().int().min(0);
 const none = z.strictObject({});
 
-/** What is worth a line in the security log, and what stands beside it: codes and numbers, so nothing secret fits. */
+/** The details of each event of the security log. They are codes and numbers only, so that no secret fits. */
 export const securityDetails = {
   signedIn: z.strictObject({ authType: z.enum(['PASSWORD', 'EID']) }),
   signInFailed: z.strictObject({ authType: z.enum(['PASSWORD', 'EID']) }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ruled } from './rule.ts';
 import type { Text } from './vocabulary.ts';
 
-/** What is said of a text on one line that holds more, or what nobody sees. */
+/** The fault of a text on one line with line breaks or invisible characters. */
 export const ONE_LINE_FAULT: Text = {
   sv: 'Skriv texten på en rad, utan osynliga tecken.',
   nb: 'Skriv teksten på én linje, uten usynlige tegn.',
@@ -29,13 +29,19 @@ export const isOneLine = (text: string): boolean => PLAIN.test(text) || !INVISIB
 /** Whether a text has no control characters but line breaks and tabs. */
 export const isMultiLine = (text: string): boolean => PLAIN.test(text) || !CONTROL.test(text);
 
-/** The text without line breaks and what nobody sees: for names of files, which are cleaned and not refused. */
+/** Removes line breaks and invisible characters. For names of files, which are cleaned and not refused. */
 export const visible = (text: string): string => text.normalize().replaceAll(new RegExp(INVISIBLE, 'gu'), '').trim();
 
-/** Text on one line, as names, markings and addresses are: composed (NFC), trimmed, all of it visible. Empty unless `least` says otherwise. */
+/**
+ * A schema of text on one line, as names, markings and addresses are. It is composed (NFC), trimmed and all visible; empty unless `least`
+ * says otherwise.
+ */
 export const oneLine = (max: number, least = 0) =>
   z.string().normalize().trim().min(least).max(max).refine(isOneLine, ruled(ONE_LINE_FAULT)).meta({ format: 'one-line' });
 
-/** Text of several lines, as notes and messages are: composed (NFC), trimmed, no other control characters. Empty unless `least` says otherwise. */
+/**
+ * A schema of text of several lines, as notes and messages are. It is composed (NFC), trimmed and without other control characters; empty
+ * unless `least` says otherwise.
+ */
 export const multiLine = (max: number, least = 0) =>
   z.string().normalize().trim().min(least).max(max).refine(isMultiLine, ruled(TEXT_FAULT)).meta({ format: 'multi-line' });

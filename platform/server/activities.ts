@@ -52,7 +52,7 @@ export function activities<
 }
 const WORK = 'unitsOfWork';
 
-/** An activity with slow parts: it opens units of work as it needs them, and ends when `signal` says so. */
+/** An activity with slow parts, which opens units of work as it needs them. It ends when `signal` is aborted. */
 export function manual<I extends ActivityInput, O>(run: Manual<I, O>['run']): Manual<I, O> {
   return { run };
 }

@@ -39,7 +39,7 @@ export interface Scope {
   readonly organisationId: string;
   /** The services that are on for that organisation. */
   readonly services: readonly OrganisationService[];
-  /** What the call is asked for by whoever passes no service: each organisation that it is about must have it on. */
+  /** The service that the call belongs to, where the asker passes none. Each organisation concerned must have it on. */
   readonly service?: OrganisationService | undefined;
   readonly language: Language;
   /** Where its days begin: that of the organisation above, by IANA name. */
@@ -123,7 +123,7 @@ export class Ctx implements Scope {
     return this.#unit.run(statement);
   }
 
-  /** Called when the unit of work has committed, and not when it is undone: for telling others that something is there. */
+  /** Calls back when the unit of work has committed. For notifying others of what was written; after a rollback nothing is called. */
   afterCommit(tell: () => void): void {
     this.#unit.afterCommit(tell);
   }

@@ -38,11 +38,11 @@ export interface Notifications {
   ): Promise<number>;
   /** Those of the recipients who have not switched the kind off. */
   wanting(ctx: Ctx, kind: NotificationKind, to: readonly Recipient[]): Promise<readonly Recipient[]>;
-  /** Takes back the mails of a kind to these addresses that have not left yet, of the organisation of `ctx` alone. Answers how many. */
+  /** Withdraws unsent mails of a kind to these addresses, and answers how many. Only mails of the organisation of `ctx` are withdrawn. */
   takeBack(ctx: Ctx, kind: NotificationKind, addresses: readonly string[]): Promise<number>;
   /**
-   * Takes back the mails and SMS of a kind that have not left yet and whose key is this one, or begins with it and a colon. `key` names something
-   * that the caller may change: whose organisation posted them does not matter.
+   * Withdraws unsent mails and SMS of a kind by their key or its prefix. A prefix ends before a colon. `key` names something that the
+   * caller may change: whose organisation posted them does not matter.
    */
   takeBackByKey(ctx: Ctx, kind: NotificationKind, key: string): Promise<void>;
 }
@@ -58,7 +58,10 @@ export interface Recipient {
   /** E.164. */
   readonly phone?: string | undefined;
   readonly language: 'sv' | 'nb';
-  /** Whose address it is: what they have switched off is not sent, the rest stands in the portal too. Absent for an address that is no user's. */
+  /**
+   * The user with this address; absent for an address of no user. Kinds that the user has switched off are not sent, the rest is shown in
+   * the portal too.
+   */
   readonly userId?: string | undefined;
 }
 /** A workflow that Temporal has lost, as its start and its signals were. */

@@ -14,7 +14,7 @@ export interface Idempotent {
 }
 
 /**
- * Runs once per key and actor, within the transaction: a second call waits for the first, then gets its answer.
+ * Runs once per key and actor, within the transaction. A second call waits for the first, then gets its answer.
  * @throws 422 when the key was used with another body
  */
 export async function once(ctx: Ctx, idempotent: Idempotent, run: () => Promise<unknown>): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { extensionPoint } from '@platform/core';
 import type { Ctx } from './context.ts';
 
-/** A notification as it is shown within the portal: what its mail is about, without what the mail says further. */
+/** A notification in the portal's inbox. It has the subject of its mail, and not its details. */
 export interface InboxEntry {
   readonly userId: string;
   /** Of the notification. */
@@ -18,7 +18,7 @@ export interface InboxEntry {
 export interface Inbox {
   /** In the current transaction. Ids that are no user's are left out. */
   post(ctx: Ctx, entries: readonly InboxEntry[]): Promise<void>;
-  /** Takes back those of a kind whose key is this one, or begins with it and a colon. */
+  /** Withdraws notifications of a kind by their key or its prefix. A prefix ends before a colon. */
   takeBack(ctx: Ctx, kind: string, key: string): Promise<void>;
 }
 export const inboxes = extensionPoint<Inbox>('platform.inboxes');

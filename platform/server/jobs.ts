@@ -1,6 +1,6 @@
 import { extensionPoint } from '@platform/core';
 
-/** Something that every worker does at its start and then again and again, with no unit of work open. */
+/** A recurring task of every worker, first run at its start. No unit of work is open around it. */
 export interface Job {
   readonly name: string;
   /** Milliseconds between two runs. */

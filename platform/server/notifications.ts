@@ -64,7 +64,7 @@ export interface NotificationDeps {
   readonly brand: Text;
 }
 
-/** Messages by mail, by SMS and within the portal, written into the outbox of the transaction that causes them. @throws at once when a kind has no text */
+/** Writes notifications by mail, by SMS and within the portal into the transaction's outbox. @throws at once when a kind has no text */
 export function createNotifications({
   outbox,
   secrets,

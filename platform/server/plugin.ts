@@ -20,9 +20,9 @@ export interface ServerPlugin {
   readonly routes?: readonly Routes[];
   readonly activities?: Activities;
   readonly contributes?: readonly Provider[];
-  /** What the plugin stands on besides: asked by `portal doctor`, at start, and by `/health/ready`, as each says. */
+  /** The health checks of what the plugin depends on. Run by `portal doctor`, at start, and by `/health/ready`, as each says. */
   readonly checks?: readonly HealthCheck[];
-  /** What its broken constraints mean to people: each becomes that refusal wherever a change breaks it. */
+  /** The refusals for its violated constraints, wherever a change violates them. */
   readonly constraints?: Constraints;
 }
 interface ServerParts extends Omit<ServerPlugin, 'plugin'> {

@@ -19,7 +19,7 @@ export function refuse(refusal: Refusal, details: Details = {}): Refused {
   return new Refused(refusal, details);
 }
 
-/** A refusal that is about one field of the body, so that a form can put it there; the details fill the places in its text. */
+/** A refusal about one field of the body, shown at that field of a form. The details fill the places in its text. */
 export function refuseField(
   { language }: { readonly language: Language },
   refusal: Refusal,
@@ -54,7 +54,7 @@ export function toWire({ refusal, details }: Refused, language: Language) {
   };
 }
 
-/** An unexpected fault on the wire: nothing of it leaves but the request id to ask about. */
+/** The reply to an unexpected error. It holds nothing but the request id to ask about. */
 export function faultOnWire(language: Language, requestId: string) {
   const message = {
     sv: 'Något gick fel hos oss. Kontakta supporten om det händer igen.',

@@ -39,7 +39,7 @@ export interface ReportPart {
   readonly series: Readonly<Record<string, Text>>;
   /** The page that lists what a series counts, narrowed to it and to the partner. */
   readonly path?: (series: string, narrowed: { readonly partnerId?: string | undefined }) => string;
-  /** Whether the page narrows by when rows came (`createdWithin`), or by which filters of its own. */
+  /** How the page narrows: by creation date (`createdWithin`), or by filters of its own. */
   readonly listsByDay?: boolean | ((series: string) => readonly [from: string, to: string]);
   /** The permission that the page asks for; the part's own when left out. */
   readonly listedWith?: string;

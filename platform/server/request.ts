@@ -3,7 +3,10 @@ import { Country, type Language, LANGUAGE_OF, refusals } from '@platform/core';
 import type { IncomingHttpHeaders } from 'node:http';
 import { refuse } from './refused.ts';
 
-/** The language of the answer: the language header, else the browser's, else the host's ending, else Swedish (spec part 1, api.md). */
+/**
+ * The language of the answer, from the language header (spec part 1, api.md). Without it, the browser's counts, then the host's ending,
+ * else it is Swedish.
+ */
 export function languageOf(headers: IncomingHttpHeaders): Language {
   const asked = Country.safeParse(headers['x-language']);
   if (asked.success) return LANGUAGE_OF[asked.data];
@@ -12,7 +15,7 @@ export function languageOf(headers: IncomingHttpHeaders): Language {
   return /\.no(:\d+)?$/i.test(headers.host ?? '') ? 'nb' : 'sv';
 }
 
-/** The client's own request id when it is a plain one, else a new one: it follows the request into log, audit and workflow. */
+/** The request id: the client's own when it is well formed, else a new one. It follows the request into log, audit and workflow. */
 export function requestIdOf(headers: IncomingHttpHeaders): string {
   const sent = headers['x-request-id'];
   if (typeof sent === 'string' && /^[\w-]{8,64}$/.test(sent)) return sent;

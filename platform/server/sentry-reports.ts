@@ -11,7 +11,7 @@ interface Options {
   /** `api` or `worker`. */
   readonly process: string;
 }
-/** A client of Sentry's protocol without its instrumentation, which would load a tracing library into every process. */
+/** A client of Sentry's protocol without instrumentation. That would load a tracing library into every process. */
 export function createSentryReports({ dsn, host, process }: Options) {
   const client = new ServerRuntimeClient({
     dsn,

@@ -3,14 +3,14 @@ import type { Opening } from './database/opening.ts';
 import type { Work } from './database/work.ts';
 
 /**
- * Opens units of work, one after the other: each is authorised anew, and committed before the next. Between them no connection is held, so what is
- * slow (another service, a file, a hash) is done there. What was read before is read again, locked where it matters.
+ * Opens units of work one after the other, authorising each anew. Each is committed before the next. Between them no connection is held, so
+ * slow work (another service, a file, a hash) is done there. What was read before is read again, locked where it matters.
  */
 export interface Tx {
   <T>(run: (ctx: Ctx) => Promise<T>): Promise<T>;
   /**
-   * The unit of work whose result is the call's answer, as every call that changes something ends. The answer is checked inside it; sent again with its
-   * `Idempotency-Key`, it is not run but answered as before.
+   * Runs the unit of work whose result is the call's answer. Every call that changes something ends with it. The answer is checked inside
+   * it; a call repeated with its `Idempotency-Key` gets the earlier answer.
    */
   once<T>(run: (ctx: Ctx) => Promise<T>): Promise<T>;
 }

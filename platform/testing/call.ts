@@ -1,6 +1,6 @@
 import type { CallOf, Endpoint, ResponseOf } from '@platform/core';
 
-/** What came back: the parsed body when all went well, the refusal on the wire when not. */
+/** The answer to a call: the parsed body, or the refusal on the wire. */
 export interface Answer<T> {
   readonly status: number;
   readonly body: T;

@@ -17,7 +17,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of one's own, copied from a template that is migrated and seeded once per set of migrations. */
+/** A database for one test, copied from a template. The template is migrated and seeded once per set of migrations. */
 export async function createTestDatabase(options: TestDatabaseOptions): Promise<TestDatabase> {
   const { clusterUrl, plugins } = options;
   const steps = plugins.flatMap(({ plugin, migrations = [] }) => migrations.map(({ name, sql }) => [plugin.id, name, sql]));

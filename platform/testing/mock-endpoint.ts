@@ -14,7 +14,7 @@ export interface MockEndpoint {
   readonly answer: (sent: Sent) => unknown;
 }
 
-/** Answers an endpoint in the server's place, typed by its contract: `mockEndpoint(keyEndpoints.list, () => ({ items: [aKey()], nextCursor: null }))`. */
+/** Mocks an endpoint, typed by its contract. Example: `mockEndpoint(keyEndpoints.list, () => ({ items: [aKey()], nextCursor: null }))`. */
 export function mockEndpoint<E extends Endpoint>(endpoint: E, answer: (sent: Sent) => z.input<E['response']> | Refused): MockEndpoint {
   return { endpoint, answer };
 }

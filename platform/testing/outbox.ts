@@ -18,7 +18,7 @@ export interface OpenedMail {
   readonly html: string;
 }
 
-/** What lies in the outbox encrypted, or did until it was sent, in the order in which it was posted. */
+/** The encrypted messages of the outbox, decrypted, in posting order. Those already sent, whose payload is gone, are among them. */
 export async function outboxOf({ runtime }: { readonly runtime: Runtime }): Promise<OpenedMessage[]> {
   const { secrets } = runtime.services.resolve({ secrets: core.secrets });
   const sql = 'select id, kind, key, sealed from platform_outbox where payload is null order by seq';

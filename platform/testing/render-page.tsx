@@ -66,7 +66,7 @@ export function renderPage(page: ReactNode, options: PageOptions = {}) {
   return { ...view, host, sent };
 }
 
-/** Shows what a plugin contributed to a place, as the place would: `renderContribution(keysWeb, organisationTabs, 'keys', { organisationId })`. */
+/** Renders a plugin's contribution to a place. Example: `renderContribution(keysWeb, organisationTabs, 'keys', { organisationId })`. */
 export function renderContribution<P extends object>(
   plugin: WebPlugin,
   { point, id, props }: { readonly point: ExtensionPoint<View<P>>; readonly id: string; readonly props: P },

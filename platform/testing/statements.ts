@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 /** Asked every few seconds whether the line of live events still stands: by no call. */
 const LOOKED_AFTER = 'select 1';
 
-/** What a piece of work asks of the database, in its order and without the values: the shape by which two of them are compared. */
+/** The statements that a piece of work sends, in order and without values. Two pieces of work are compared by them. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<readonly string[]> {
   const asked: string[] = [];
   const original = Client.prototype.query;

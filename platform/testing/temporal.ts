@@ -32,7 +32,7 @@ export interface TestWorker {
   stop(): Promise<void>;
 }
 
-/** What a portal's own activities are to a worker: by plugin, as they are named on the wire. */
+/** A portal's activities for a worker, by plugin, under their names on the wire. */
 export function activitiesByPlugin(activities: Readonly<Record<string, unknown>>): Record<string, Record<string, unknown>> {
   const byPlugin: Record<string, Record<string, unknown>> = {};
   for (const [name, call] of Object.entries(activities)) {

@@ -14,7 +14,7 @@ export interface TestHost {
   readonly runtime: Runtime;
   /** The owner's URL: for looking behind row-level security. */
   readonly databaseUrl: string;
-  /** Calls an endpoint as a demo user (by e-mail), with a token, or as the public. */
+  /** Calls an endpoint as a demo user (by e-mail), by token, or as the public. */
   call<S extends EndpointSpec>(
     endpoint: Endpoint<S>,
     call: CallOf<Endpoint<S>>,
@@ -32,7 +32,7 @@ export interface TestHostOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** The whole API of these plugins on a database of its own with the demo data, without a network. Needs the `api` test project. */
+/** Starts the API of these plugins on a database with the demo data, without network. Needs the `api` test project. */
 export async function startTestHost({ plugins: listed, settings: extra = {} }: TestHostOptions): Promise<TestHost> {
   const plugins = await listed;
   const database = await createTestDatabase({

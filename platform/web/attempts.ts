@@ -7,7 +7,7 @@ import type { Send } from './send.ts';
 /** Nothing arrived, or only a proxy answered: the server may have done the work. */
 const UNANSWERED: readonly number[] = [0, 502, 503, 504];
 
-/** Sends changes: one call at a time, and a repeated one under its key until it was answered. */
+/** Sends changes, one call at a time. A repeated call keeps its idempotency key until it was answered. */
 export function createAttempts(send: Send, workingFor: () => string | undefined = () => undefined): Send {
   const keys = new Map<string, { readonly key: string; readonly at: number }>();
   const underWay = new Map<string, Promise<unknown>>();

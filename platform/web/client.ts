@@ -39,13 +39,13 @@ export interface MutationOf<T, V> {
   readonly meta: { readonly endpoint: Endpoint; readonly gone: boolean };
 }
 export interface MutationChoices {
-  /** Afterwards what was changed is out of the asker's sight: its own reads are not asked again. As where an endpoint deletes it. */
+  /** The changed row is then out of the asker's sight. Its reads are invalidated, and not repeated, as where an endpoint deletes it. */
   readonly gone?: boolean;
   /** Told while a file goes up, from 0 to 1. */
   readonly onProgress?: (fraction: number) => void;
   /** What is not answered by then has failed, and is not sent later. */
   readonly timeoutMs?: number;
-  /** Asked for again after so long without an answer it is another change: a door is pressed anew. */
+  /** Milliseconds after which an unanswered call, repeated, is a new change. A door is opened anew. */
   readonly forgetsMs?: number;
 }
 

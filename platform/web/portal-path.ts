@@ -1,6 +1,6 @@
 const HERE = 'https://here.invalid';
 
-/** Whether an address leads to a page of the portal, as a browser reads it: that takes a backslash for a slash, and a tab for nothing. */
+/** Whether a browser resolves an address to a page of the portal. Browsers read a backslash as a slash, and drop tabs. */
 export function isPortalPath(address: string): boolean {
   if (!address.startsWith('/') || !URL.canParse(address, HERE)) return false;
   const { origin, pathname } = new URL(address, HERE);

@@ -41,7 +41,10 @@ const OFFLINE = 0;
 const NOT_SIGNED_IN = 401;
 const REFRESH_FIRST = 412;
 
-/** The request habits of the spec's part 7: credentials, language, and a refresh, one at a time, when the server asks for it. */
+/**
+ * Sends requests with credentials and language, and refreshes the token (spec part 7). It refreshes when the server asks for it, one
+ * refresh at a time.
+ */
 export function createRequest(deps: Deps): Request {
   let refreshing: Promise<void> | undefined;
 

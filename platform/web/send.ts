@@ -28,7 +28,7 @@ export function createSend(request: Request): Send {
   };
 }
 
-/** The way to the server travels with the query client, so that a contract's client needs no set-up of its own. */
+/** The `send` of the query client. It travels there, so that a contract's client needs no set-up of its own. */
 export function sendOf(queries: QueryClient): Send {
   const send = queries.getDefaultOptions().queries?.meta?.send;
   if (!send) throw new Error(NOT_OURS);

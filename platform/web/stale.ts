@@ -9,7 +9,7 @@ export interface Stale {
   readonly id?: string | undefined;
 }
 export interface ReadAgainOptions {
-  /** What was touched is no longer there to be seen: its own reads are not asked again. */
+  /** The touched rows are out of sight: their own queries are invalidated, not refetched. */
   readonly gone?: boolean;
 }
 
@@ -26,7 +26,7 @@ export async function readAgain(queries: QueryClient, touched: readonly Stale[],
 const areOne = (one: Stale, other: Stale) =>
   one.subject === other.subject && (one.id === undefined || other.id === undefined || one.id === other.id);
 
-/** Invalidates what shows the subjects, for what changes otherwise than by a call of this page. */
+/** Invalidates the queries of subjects that change otherwise than by a call of this page. */
 export function useReadAgain(): (touched: readonly Stale[]) => Promise<void> {
   const queries = useQueryClient();
   return useCallback(async (touched) => readAgain(queries, touched), [queries]);

@@ -1,6 +1,6 @@
 import type { Transport } from './request.ts';
 
-/** `fetch`; a file with somebody watching goes by XMLHttpRequest, which alone can tell how far it has come. */
+/** `fetch`, or XMLHttpRequest for a file with progress, which `fetch` cannot report. */
 export const browserTransport: Transport = (url, init, onProgress) => (onProgress ? upload(url, init, onProgress) : fetch(url, init));
 
 function upload(url: string, init: RequestInit, onProgress: (fraction: number) => void): Promise<Response> {

@@ -9,7 +9,7 @@ export function usePublicContributions<T>(point: ExtensionPoint<T>): readonly Ow
   return useHost().registry.contributionsTo(point);
 }
 
-/** What plugins added to a place, as far as it is on and allowed for the session. */
+/** The plugins' contributions to a place that are on and allowed for the session. */
 export function useContributions<T>(point: ExtensionPoint<T>): readonly Owned<T & Contributed>[] {
   const { registry } = useHost();
   const session = useSession();

@@ -42,7 +42,7 @@ export function useKnownTimeZone(host: Pick<WebHost, 'send' | 'endpoints'>): str
   return country && timeZoneOf(country);
 }
 
-/** Reads the session again when what is on for the organisation changes: navigation and the open page follow at once. For the frame, once. */
+/** Refetches the session when the organisation's services change. Navigation and the open page follow at once. For the frame, once. */
 export function useFreshSession(): void {
   const { user, workingOrganisation } = useSession();
   useLive({ topic: platformTopics.organisation, id: (workingOrganisation ?? user.organisation).id, touches: [shown.session] });

@@ -1,7 +1,7 @@
 import type { Text } from '@platform/core';
 import { useLanguage } from './use-language.ts';
 
-/** Words that a contract holds in both languages, because server and web both say them, in the reader's language. */
+/** Translates texts of contracts into the reader's language. Contracts hold those that server and web both show. */
 export function useWord(): (words: Text) => string {
   const { language } = useLanguage();
   return (words) => words[language];

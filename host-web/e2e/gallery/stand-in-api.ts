@@ -21,7 +21,7 @@ export const session = {
 };
 const organisations = [own, customer].map((each) => ({ ...each, organisationNumber: null, city: 'Malmö', partner: null }));
 
-/** Answers the shell's own calls in the API's place, so that the frame can be seen without one. */
+/** Answers the shell's own calls in place of the API. The frame can then be shown without one. */
 export async function standInForApi(context: BrowserContext, answer: Partial<typeof session> = {}): Promise<void> {
   const replies: Readonly<Record<string, unknown>> = {
     '/v1/session': { ...session, ...answer },

@@ -5,8 +5,8 @@ const WITHIN = 2_000;
 const gone = new WeakMap<Page, number>();
 
 /**
- * What was done last has not left whoever uses the keyboard at the beginning of the page: where the pressed button has gone, the focus was
- * moved to what came instead. A document that was just loaded begins at its beginning.
+ * Expects that the last action has not lost the keyboard focus. Where the pressed button is gone, the focus was moved to what replaced it.
+ * A document that was just loaded begins at its beginning.
  */
 export async function expectFocusKept(page: Page): Promise<void> {
   const document = await page.evaluate(() => performance.timeOrigin);

@@ -4,7 +4,7 @@ export interface GivenFile {
   readonly name: string;
   readonly content: Buffer;
 }
-/** What hands do to a page: a journey told by these is walked with a mouse, or by keyboard alone. */
+/** The actions of a user on a page. A journey written with these runs with a mouse, or by keyboard alone. */
 export interface Hand {
   /** A button, a link, a switch or a tab. */
   readonly press: (target: Locator) => Promise<void>;

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** As long as a short message may lie above a control. */
 const PASSES_WITHIN = 8_000;
 
-/** What has the focus can be seen, nothing lies above it, and neither the page nor a text is wider than its room. */
+/** Expects that the focused element is visible. Nothing covers it, and neither the page nor a text overflows. */
 export async function expectInSight(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(outOfSight), { timeout: PASSES_WITHIN }).toBeUndefined();
 }

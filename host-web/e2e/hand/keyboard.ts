@@ -7,7 +7,7 @@ const MOST = 80;
 /** The browser's own calendars are typed part by part; what they make of the keys is not what is asked here. */
 const CALENDAR = /^(date|datetime-local|time)$/;
 
-/** Somebody without a mouse: all is reached by Tab and the arrows, and is in sight when it is reached. */
+/** Acts by keyboard alone. Everything is reached by Tab and the arrows, and is visible when it is reached. */
 export const keyboard: Hand = {
   async press(target) {
     const role = await target.evaluate((element) => element.getAttribute('role'));

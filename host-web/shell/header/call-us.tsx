@@ -10,7 +10,7 @@ const useStyles = makeStyles({
 });
 const CONTACTS = { ...organisationApi.contacts.query(), staleTime: Infinity };
 
-/** Whom a guest calls: the lock partner once there is one, else those who run the portal. */
+/** The telephone number that a guest calls. It is that of the lock partner once there is one, else the portal's. */
 export function CallUs() {
   const styles = useStyles();
   const { t } = useTranslation('shell');

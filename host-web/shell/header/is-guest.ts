@@ -4,7 +4,7 @@ import type { SessionReply } from '@platform/web';
 /** Spec part 6: "self-registered"; they keep these roles until a partner has made a customer of their organisation. */
 const GUESTS: ReadonlySet<Role> = new Set(['CUSTOMER_ADMIN_GUEST', 'GUEST']);
 
-/** Whom the header tells to call (spec part 2, "Header"): who they are is asked, as no permission says so. */
+/** Whether the header shows the user whom to call (spec part 2, "Header"). It goes by role, as no permission says so. */
 export function isGuest({ user }: { readonly user: Pick<SessionReply['user'], 'roles'> }): boolean {
   return user.roles.every((role) => GUESTS.has(role));
 }

@@ -1,2 +1,2 @@
-/** A button that stands in for the one that was just pressed has its focus, so that what it opens gives it back there. */
+/** Focuses a button that replaces the one just pressed. What it opens gives the focus back there. */
 export const takeOver = (button: HTMLElement | null) => button?.focus();

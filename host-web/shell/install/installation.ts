@@ -8,7 +8,7 @@ interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
-/** How the portal comes onto the home screen: by the browser's own question, by hand as on an iPhone, or not at all. */
+/** How the portal is installed on the home screen: the browser's prompt, manually, or not. iPhones have no prompt. */
 export type InstallWay = 'ask' | 'by-hand' | 'none';
 export interface Installation {
   readonly way: () => InstallWay;

@@ -10,7 +10,7 @@ interface TypeWords {
 }
 type Words = Readonly<Record<string, Text>>;
 
-/** What a plugin's lines of the audit log say to people: kinds of things, what is done to them, and their fields. */
+/** The words for a plugin's lines of the audit log: types, actions and fields. */
 export interface AuditWords {
   /** By the `type` of a subject. */
   readonly types?: Readonly<Record<string, TypeWords>>;

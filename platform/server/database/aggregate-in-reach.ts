@@ -8,8 +8,8 @@ import { inReach } from './tenancy.ts';
 export type Within = (column: string) => Expression<SqlBool>;
 
 /**
- * Runs a statement that aggregates all rows in reach; each of its tables is narrowed by `within`.
- * Whom a partner reaches is looked up once: row-level security would do so for each of a million rows (ADR 0082).
+ * Runs a statement that aggregates all rows in reach. Each of its tables is narrowed by `within`. Whom a partner reaches is looked up once:
+ * row-level security would do so for each of a million rows (ADR 0082).
  */
 export async function aggregateInReach<T>(ctx: Ctx, run: (ctx: Ctx, within: Within) => Promise<T>): Promise<T> {
   if (ctx.reach.kind !== 'partner') return run(ctx, (column) => inReach(ctx, column));

@@ -1,7 +1,7 @@
 import type { Language, Refusal } from '@platform/core';
 import { refuse, refuseField } from '../refused.ts';
 
-/** What a broken constraint or unique index means to people: the refusal, and the field of the body that it is about. */
+/** The refusal for a violated constraint or unique index, with the body's field concerned. */
 export interface ConstraintRefusal {
   readonly refusal: Refusal;
   readonly field?: string;

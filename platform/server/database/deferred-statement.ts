@@ -6,7 +6,10 @@ export interface DeferredRow {
   readonly row: Promise<Row | undefined>;
 }
 
-/** A statement that opens a unit of work, or another reach in it, whose answer is not waited for: it leaves in the same packet as what is asked next. */
+/**
+ * A statement whose answer is not awaited. It opens a unit of work, or another reach in it, and is sent in the same packet as the next
+ * query.
+ */
 export class DeferredStatement extends Prepared {
   static of({ statement, values }: { readonly statement: string; readonly values: readonly unknown[] }): DeferredStatement {
     return new DeferredStatement(Prepared.raw(statement, values), values);

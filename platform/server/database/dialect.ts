@@ -4,7 +4,7 @@ import { PortalConnection } from './connection.ts';
 import { StatementNames } from './statement-names.ts';
 import { NoConnection } from './unavailable.ts';
 
-/** PostgreSQL over connections of our own: what has to wait for each other leaves together, and statements are prepared once per connection. */
+/** A PostgreSQL dialect that pipelines statements and prepares each once per connection. */
 export class PortalDialect extends PostgresDialect {
   readonly driver: PostgresDriver;
   readonly #pool: Pool;

@@ -7,8 +7,8 @@ import { sqlState } from './retried.ts';
 const SET = `select set_config('app.by_password', $1, true)`;
 
 /**
- * Whether what is changed is to be held against the demand for an e-ID (`platform/adr/0019`): whoever came in with a password and may reach
- * others than their own. At home they were asked when they came in.
+ * Whether a change needs an e-ID (ADR 0019). It does for users who signed in with a password and reach other organisations than their own;
+ * their own organisation asked at sign-in.
  */
 export function eidGuardApplies({ actor, organisationId, reach }: Scope): boolean {
   return actor.authType === 'PASSWORD' && (reach.kind !== 'organisation' || organisationId !== actor.organisation?.id);
@@ -17,7 +17,7 @@ export function eidGuardApplies({ actor, organisationId, reach }: Scope): boolea
 /** Tells the database; it leaves with the first change. */
 export const eidGuard = DeferredStatement.of({ statement: SET, values: ['on'] });
 
-/** From here on the unit of work changes what is held *about* an organisation, which is open with a password as well. */
+/** Marks that the unit of work changes what is recorded *about* an organisation. With a password, that is allowed as well. */
 export async function aboutOrganisation(ctx: Ctx): Promise<Ctx> {
   await ctx.run(DeferredStatement.of({ statement: SET, values: [''] }));
   return ctx;

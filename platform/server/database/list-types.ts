@@ -5,8 +5,9 @@ const TIMESTAMPTZ = 1184;
 const OF = new WeakMap<PoolClient, CustomTypesConfig>();
 
 /**
- * How values of lists are read: moments as the wire has them, all else as the client does. Moments are shown, not reckoned with, and a `Date` on the way
- * costs forty times what the text does. They are known by their column's type: a name is one plugin's, a list may be another's.
+ * The type parsers for lists: moments are read as text in the wire's format. Moments are displayed only, and a `Date` costs forty times as
+ * much as its text. They are found by the column's type: a name belongs to one plugin, a list may belong to another. All other types are
+ * the client's.
  */
 export function listTypes(client: PoolClient): CustomTypesConfig {
   const known = OF.get(client);

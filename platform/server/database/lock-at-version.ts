@@ -9,8 +9,8 @@ interface Versioned {
   readonly version: number;
 }
 /**
- * Locks a row that is to be changed, and compares the version that was read: of two who save at once the second is refused.
- * @throws 404 when the row is not in reach, 409 `ERR_STALE` with the current row when somebody else was quicker
+ * Locks a row for a change and compares its version with the one read. Of two who save at once the second is refused.
+ * @throws 404 when the row is not in reach, 409 `ERR_STALE` with the current row when another change came first
  */
 export async function lockAtVersion<E extends Versioned>(
   ctx: Ctx,

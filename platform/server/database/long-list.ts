@@ -4,5 +4,7 @@
  */
 export const longList = (texts: readonly (string | undefined)[]): string => texts.map((text) => text ?? '').join('\x1e');
 
-/** The SQL for the texts of the parameter with this number, null for what was not there. One that was alone and not there leaves none. */
+/**
+ * The SQL that splits the packed texts of the parameter with this number. An absent text is null; a single one that is absent gives no row.
+ */
 export const unpacked = (parameter: number): string => `string_to_array($${parameter}, e'\\x1e', '')`;

@@ -54,7 +54,7 @@ function heldByPasswordOn(table: string, organisation: string): string {
       when ${asks('old')} execute function app_refuse_password('${organisation}');`;
 }
 
-/** What is held about an organisation, which whoever came in with a password changes as well. */
+/** SQL that lets a table be changed after signing in with a password. For what is recorded about an organisation. */
 export const openToPasswords = (table: string): string => `
     drop trigger if exists by_password_in on ${table};
     drop trigger if exists by_password on ${table};`;

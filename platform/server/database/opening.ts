@@ -1,7 +1,7 @@
 import type { Scope } from '../context.ts';
 import type { TimeOuts } from './time-outs.ts';
 
-/** How a unit of work is opened: one statement that sets the reach in the database, and what its row says about who asks. */
+/** How a unit of work is opened: a statement that sets its reach. The scope is read from the row that it answers. */
 export interface Opening {
   /** One statement for everybody, which is prepared; it travels together with `begin`. */
   readonly statement: string;

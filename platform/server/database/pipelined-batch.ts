@@ -28,8 +28,8 @@ const NO_COLUMNS: ToRow = () => ({});
 const COLUMNS = new WeakMap<Connection, Map<string, ToRow>>();
 
 /**
- * Statements that leave in one packet and are answered in one: the server sends when it comes to the end of them, so it wakes this process up once.
- * Their columns are asked for once for each connection. After one that fails, none of the others is run.
+ * Statements that are sent in one packet and answered in one. The server answers at the end of them, so this process wakes up once. Their
+ * columns are described once per connection. After one that fails, none of the others runs.
  */
 export class PipelinedBatch implements Submittable {
   /** What comes of each statement. */

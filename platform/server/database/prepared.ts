@@ -1,6 +1,6 @@
 import { CompiledQuery, type QueryId, type RootOperationNode } from 'kysely';
 
-/** A statement that is prepared on its connection even without parameters: planning it takes longer than running it. */
+/** A statement that is prepared even without parameters. Planning it takes longer than running it. */
 export class Prepared implements CompiledQuery {
   readonly query: RootOperationNode;
   readonly queryId: QueryId;

@@ -45,7 +45,7 @@ export function withinOrganisation<T>(ctx: Ctx, run: (inside: Ctx) => Promise<T>
   return reach.kind === 'person' ? asReach(ctx, { kind: 'organisation', organisationId: reach.organisationId }, run) : run(ctx);
 }
 
-/** Runs with the reach of the asker's own rows, in their own organisation, whichever they work for. */
+/** Runs with the reach of the user's own rows in their own organisation. The working organisation does not matter. */
 export function asThemselves<T>(ctx: Ctx, run: (own: Ctx) => Promise<T>): Promise<T> {
   const { userId = '', organisation } = ctx.actor;
   return asReach(ctx, { kind: 'person', organisationId: organisation?.id ?? ctx.organisationId, userId }, run);

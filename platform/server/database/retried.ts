@@ -21,7 +21,7 @@ export async function retried<T>(run: () => Promise<T>, left = TRIES - 1): Promi
 const wasQuicker = (error: unknown): boolean =>
   error instanceof OptimisticLockError || isOldPlan(error) || RETRIED.has(sqlState(error) ?? '');
 
-/** Whether a migration has changed the columns of a prepared statement: it is prepared anew the next time. */
+/** Whether a migration has changed the columns of a prepared statement. It is prepared anew the next time. */
 export function isOldPlan(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ('routine' in error && error.routine === 'RevalidateCachedQuery') || isOldPlan(error.cause);

@@ -5,7 +5,7 @@ export type Row = Readonly<Record<string, unknown>>;
 /** Rows at most; those who have not asked for longest go first. */
 const LIMIT = 5000;
 
-/** What openings answered last: a guess at what they answer next, never a ground to let anybody in. */
+/** A cache of the rows that openings answered last. They predict the next answer and never authorise anybody. */
 export class ScopeCache {
   readonly #rows = new Map<string, Row>();
 
@@ -37,7 +37,7 @@ export class ScopeCache {
 
 const keyOf = ({ statement, values }: Opening) => [statement, ...values].join('\n');
 
-/** Whether the database said just the same: every column, so that whatever a scope is made of is covered. */
+/** Whether the database answered the same row. All columns are compared, as a scope may be made of any. */
 export function isSame(said: Row | undefined, known: Row): boolean {
   return JSON.stringify(said) === JSON.stringify(known);
 }

@@ -4,8 +4,8 @@ import { type Expression, sql, type SqlBool } from 'kysely';
 const SEARCH_LIMIT = 10_000;
 
 /**
- * The column that a table is searched by, for `create table`: the named columns as one text without case and accents, kept by
- * the database. It begins with a space, so that a word's beginning looks alike everywhere.
+ * The SQL of a generated column by which a table is searched, for `create table`. It holds the named columns as one text without case and
+ * accents, and begins with a space, so that every word's beginning looks alike.
  */
 export function searchColumn(columns: readonly string[]): string {
   const joined = columns.map((column) => `coalesce(${column}, '')`).join(` || ' ' || `);

@@ -4,8 +4,8 @@ import type { Ctx, Reach } from '../context.ts';
 import type { Opening } from './opening.ts';
 
 /**
- * The first layer of tenancy: every entity with an `organisationId` is filtered by the reach of whoever asks.
- * Row-level security stands behind it (`tenantTable`); this filter is what lets an index be used.
+ * Filters every entity with an `organisationId` by the reach of the unit of work. It lets an index be used; row-level security
+ * (`tenantTable`) is the second layer of tenancy behind it.
  */
 export function addReachFilter(orm: MikroORM): void {
   const owned = [...orm.getMetadata().getAll().values()]

@@ -1,4 +1,4 @@
-/** The seconds after which the database breaks off: a statement, a wait for a lock, a transaction in which nothing is asked. */
+/** Time-outs of the database in seconds: statement, wait for a lock, idle in transaction. */
 export interface TimeOuts {
   readonly statement: number;
   readonly lock: number;

@@ -2,7 +2,7 @@ import { OptimisticLockError } from '@mikro-orm/postgresql';
 import { refusals } from '@platform/core';
 import { type Refused, refuse } from '../refused.ts';
 
-/** No connection was to be had: all are taken for too long, or the database is away. */
+/** No connection to the database: all are taken for too long, or it is down. */
 export class NoConnection extends Error {
   constructor(cause: unknown) {
     super(`The database gives no connection: ${cause instanceof Error ? cause.message || cause.name : String(cause)}`, { cause });

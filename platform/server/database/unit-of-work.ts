@@ -13,7 +13,7 @@ export interface Database {
   readonly dialect: PortalDialect;
 }
 
-/** One transaction and what reads and writes by it, each made when it is first asked for: a kept list has need of none. */
+/** A transaction, with what reads and writes by it. Each part is made when it is first asked for: a cached list needs none. */
 export class UnitOfWork {
   readonly #database: Database;
   readonly #connection: PortalConnection;

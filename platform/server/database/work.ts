@@ -19,8 +19,8 @@ export interface Work {
   /** Reads in one read-only transaction. */
   read<T>(opening: Opening, run: (ctx: Ctx) => Promise<T>): Promise<T>;
   /**
-   * Like `read`, for what has no effect but its result: `run` is tried as whoever the same opening let in before, while the database says who
-   * that is now. When it is anybody else, or nobody, what was tried is forgotten and all is done again.
+   * Reads speculatively, for a `run` that has no effect but its result. It runs in the scope that the same opening had before, while the
+   * database is asked for the current one. When that differs, or is refused, the result is dropped and all is done again.
    */
   readSpeculatively<T>(opening: Opening, run: (ctx: Ctx) => Promise<T>): Promise<T>;
   /** Changes in one transaction: all of it, or nothing when `run` throws. A refusal that `commits` keeps what was written before it. */
@@ -28,7 +28,7 @@ export interface Work {
 }
 export const work = serviceRef<Work>('core.work');
 
-/** Opens work as the portal itself, for one organisation or for all: workflows, relays, sweeps, the command line. */
+/** Opens work as the portal itself, for one organisation or for all. Used by workflows, relays, sweeps and the command line. */
 export function asSystem(reach: Reach, known: Partial<Omit<Scope, 'reach'>> = {}): Opening {
   const organisationId = reach.kind === 'organisation' ? reach.organisationId : '';
   const actor = { kind: 'system', name: 'Nyckelporten', roles: [] } as const;

@@ -2,9 +2,9 @@ import { query } from '../database/query.ts';
 import type { ByteStore, FileStore } from './file-store.ts';
 
 /**
- * Files that the database knows of from the commit on: the row that says so is written after the bytes are stored. Bytes without a
- * row belong to a unit of work that was rolled back, to a process that died, or to what was removed: the sweep of stray files takes them. Nothing can be
- * put back that was thrown away before a commit that never came.
+ * A file store whose files are recorded in the database. The row is written after the bytes are stored. Bytes without a row belong to a
+ * unit of work that was rolled back, to a process that died, or to what was removed: the sweep of stray files deletes them. Deleting bytes
+ * before the commit could not be undone.
  */
 export function knownFiles(bytes: ByteStore): FileStore {
   return {

@@ -1,7 +1,7 @@
 import type { ByteStore } from './file-store.ts';
 import type { Bucket } from './s3-files.ts';
 
-/** Files in a bucket, whose client is loaded with the first of them: it is large. */
+/** A store of files in a bucket. Its client is large and is loaded with the first file. */
 export function lazyFiles(bucket: Bucket): ByteStore {
   let store: Promise<ByteStore> | undefined;
   const loaded = () => (store ??= import('./s3-files.ts').then(({ s3Files }) => s3Files(bucket)));

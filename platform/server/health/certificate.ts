@@ -8,7 +8,7 @@ import { sentenceOf } from './examine.ts';
 
 const RENEW_DAYS = 30;
 
-/** A certificate with its key in one file, and the settings that say where it is. */
+/** A file with a certificate and its key, and the settings that name it. */
 export interface CertificateFile {
   /** How the sentence calls it, such as `The seal`. */
   readonly what: string;
@@ -17,7 +17,7 @@ export interface CertificateFile {
   readonly settings: { readonly file: string; readonly passphrase: string };
 }
 
-/** How a PKCS #12 file stands: there, opened by its pass phrase, and valid at this time. */
+/** Checks a PKCS #12 file: it exists, its pass phrase opens it, it is valid. */
 export async function certificateFinding({ what, file, passphrase, settings }: CertificateFile, now: Date): Promise<Finding> {
   let pfx: Buffer;
   try {
@@ -35,7 +35,7 @@ export async function certificateFinding({ what, file, passphrase, settings }: C
   return validityFinding(what, certificate, now);
 }
 
-/** How the time between the first and the last moment of a certificate stands to now. */
+/** Checks the time between the first and the last moment of a certificate against `now`. */
 export function validityFinding(what: string, { validFromDate, validToDate }: X509Certificate, now: Date): Finding {
   const until = validToDate.toISOString().slice(0, 10);
   if (now < validFromDate) return fault(`${what} is not valid before ${validFromDate.toISOString()}: wait, or set the clock.`);

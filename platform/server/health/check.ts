@@ -2,7 +2,7 @@ import type { Clock } from '../core.ts';
 import type { Settings } from '../settings.ts';
 import type { TemporalClient } from '../temporal/temporal-client.ts';
 
-/** What a check has found: how it stands, and one sentence with what to do about it. */
+/** The result of a check: its state, and a sentence that says what to do. */
 export interface Finding {
   readonly state: 'ok' | 'warning' | 'fault';
   readonly sentence: string;
@@ -26,10 +26,10 @@ export interface CheckTools {
   ask<R>(sql: string, values?: readonly unknown[]): Promise<readonly R[]>;
 }
 
-/** One thing that the portal stands on, and how to see whether it holds (ADR 0035). */
+/** A check of something that the portal depends on (ADR 0035). */
 export interface HealthCheck {
   readonly name: string;
-  /** Asked also before API and worker start: cheap, and about what is on this machine or in the database. */
+  /** Runs also before API and worker start. It is cheap, and about this machine or the database. */
   readonly atStart?: true;
   /** Asked also by `GET /health/ready`; without one that is `required` it answers 503. */
   readonly ready?: 'required' | 'optional';

@@ -5,7 +5,10 @@ import Boom from '@hapi/boom';
 const NOTHING = `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 const PDF = 'application/pdf';
 
-/** What every answer carries unless it says otherwise itself: it is shown in nobody's page, runs nothing, and no cache keeps it. */
+/**
+ * Sets the default security headers of an answer. It may not be framed, runs no script, and is not cached, unless the answer says
+ * otherwise.
+ */
 export function completeHeaders({ response }: Pick<Request, 'response'>): void {
   if (Boom.isBoom(response)) return; // made into an answer before
   // a browser's own viewer of PDF does not run in a sandbox

@@ -7,7 +7,7 @@ import { BODY_LIMIT } from './body-limit.ts';
 import { unavailable } from '../database/unavailable.ts';
 import type { HttpDeps } from './http-deps.ts';
 
-/** Every error as the wire has it (architecture, "Errors on the wire"): never a stack, never SQL. */
+/** The answer to an error (architecture, "Errors on the wire"). It never holds a stack or SQL. */
 export function errorReply(request: Request, h: ResponseToolkit, { log }: Pick<HttpDeps, 'log'>): Lifecycle.ReturnValue {
   const { response } = request;
   const { headers } = request.raw.req;

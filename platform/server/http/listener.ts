@@ -7,7 +7,7 @@ type Limits = Pick<Settings, 'BEHIND_PROXY' | 'CONNECTIONS_PER_ADDRESS' | 'HEAD_
 const SPARE_SECONDS = 60;
 const CHECKED_EVERY_MS = 1000;
 
-/** A listener that ends heads that are too slow, and connections of an address that has as many as it may. */
+/** An HTTP server with limits for slow request heads and for connections per address. */
 export function createListener({ BEHIND_PROXY, CONNECTIONS_PER_ADDRESS, HEAD_SECONDS, UPLOAD_SECONDS }: Limits): Server {
   const server = createServer({
     headersTimeout: HEAD_SECONDS * 1000,

@@ -4,13 +4,14 @@ import type { Readable } from 'node:stream';
 export interface Pace {
   readonly seconds: number;
   readonly bytesPerSecond: number;
-  /** Over how many seconds its slowness is judged: a telephone in a tunnel sends nothing for a while. */
+  /** The seconds over which the speed is measured. A telephone in a tunnel sends nothing for a while. */
   readonly judgedOver: number;
 }
 
 /**
- * Follows what a body brings: `told` the bytes so far, or nothing once it is too slow or takes too long.
- * @returns what ends it
+ * Measures a body while it arrives: calls `told` with the bytes received so far. Calls it with nothing once the body is too slow or takes
+ * too long.
+ * @returns a function that stops measuring
  */
 export function keepPace(body: Readable, { seconds, bytesPerSecond, judgedOver }: Pace, told: (bytes?: number) => void): () => void {
   let bytes = 0;

@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000;
 /** Whoever comes from so many places at once shall not fill the memory. */
 const MOST = 10_000;
 
-/** Lets the same thing through once a minute, and tells how often it came meanwhile: a flood is one line, not a full table. */
+/** Lets the same event through once a minute, with the count of its repetitions. A flood is one line, not a full table. */
 export class Repeats {
   readonly #seen = new Map<string, { readonly at: number; count: number }>();
   readonly #now: () => number;

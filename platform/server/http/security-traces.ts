@@ -12,7 +12,7 @@ import { Repeats } from './repeats.ts';
 /** Who asked, as the unit of work found out: a refusal undoes that unit, and is still written down. */
 const askers = new WeakMap<Request, Ctx>();
 
-/** Remembers who asks, with a place for what is to be written down once it is done. Another attempt begins another one. */
+/** Remembers the context of a request, with a list for events to log afterwards. Another attempt begins another list. */
 export function asked(request: Request, ctx: Ctx): Ctx {
   const noting = ctx.as({ noted: [] });
   askers.set(request, noting);
@@ -21,7 +21,7 @@ export function asked(request: Request, ctx: Ctx): Ctx {
 
 export type Traces = (request: Request) => Promise<void>;
 
-/** Writes what a call leaves in the security log: that it was refused, a list that left, what a reading noted. */
+/** Writes the security events of a call: a refusal, an export, those noted while reading. */
 export function createTraces(endpoints: readonly Endpoint[], { work, settings, log }: HttpDeps): Traces {
   const known = new Map(endpoints.map((endpoint) => [endpoint.id, endpoint]));
   const repeats = new Repeats();

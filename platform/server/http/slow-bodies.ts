@@ -4,7 +4,7 @@ import { refuse, toWire } from '../refused.ts';
 import { languageOf, requestIdOf } from '../request.ts';
 import type { Settings } from '../settings.ts';
 
-/** Ends bodies that are no files and take too long: hapi would read them to their end before it says that they did. */
+/** Ends bodies, other than uploads, that take too long. hapi would read them to their end before it refused. */
 export function endSlowBodies(server: Server, { BODY_SECONDS }: Pick<Settings, 'BODY_SECONDS'>): void {
   server.ext('onPreAuth', (request, h) => {
     const { req } = request.raw;

@@ -15,8 +15,8 @@ export function endUnread(request: IncomingMessage): void {
 }
 
 /**
- * Reads the rest of a refused body and forgets it, until it ends, stands still or has gone on for long.
- * hapi closes the line behind an early answer: what the kernel still held unread would reset it, and the sender never hear why.
+ * Discards the rest of a refused body, until it ends, stalls or takes too long. hapi closes the connection behind an early answer: unread
+ * data in the kernel would reset it, and the client would never read the answer.
  */
 export async function drained(body: Readable): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();

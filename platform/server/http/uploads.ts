@@ -22,7 +22,7 @@ export interface Upload {
 
 export type WithUpload = Endpoint & { readonly upload: { readonly maxBytes: number } };
 
-/** hapi takes nothing of the body: it is read once it is known who sends it. */
+/** Makes hapi leave the body unread. It is read once it is known who sends it. */
 export const UNREAD: RouteOptions['payload'] = { output: 'stream', parse: false, maxBytes: Number.MAX_SAFE_INTEGER, timeout: false };
 
 /** Takes files from who may send them, so many at once. */

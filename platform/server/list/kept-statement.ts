@@ -28,9 +28,9 @@ const LIMIT = 1000;
 const KEPT = new Map<string, Kept>();
 
 /**
- * Runs a statement that is built and compiled once for each shape: building costs as much of the processor as reading. It is built of marks
- * in the place of values; one that holds any other parameter is not kept, so nothing of one asker can stay in it for the next.
- * @throws when the statement looks into a value that it is given
+ * Runs a statement that is built and compiled once for each shape. Building costs as much CPU time as reading. It is built with marks in
+ * the place of values; one with any other parameter is not cached, so that no value of one user stays in it for the next.
+ * @throws when building the statement depends on a value that is to be passed on
  */
 export async function runKept<Row>(ctx: Ctx, { shape, given, build }: KeptStatement<Row>): Promise<Row[]> {
   const values: Given = { ...given, ...idsOf(ctx) };

@@ -28,7 +28,7 @@ const ANSWER_MS = 5000;
 const RECONNECT_MS = 1000;
 const LAST_WORDS_MS = 2000;
 
-/** One connection that listens and sends, probed now and then, and made anew whenever it breaks or no longer answers. */
+/** Listens and sends on one database connection. It is probed now and then, and replaced whenever it breaks or no longer answers. */
 export function keepListening(options: ListeningOptions): Listening {
   const { log } = options;
   const stopping = new AbortController();

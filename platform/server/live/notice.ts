@@ -38,7 +38,7 @@ export function split(notice: Notice): Notice[] {
   return [{ ...notice, userIds: userIds.slice(0, USERS_IN_ONE) }, ...others];
 }
 
-/** Whether the asker may hear of it: it is their own, or they may see it and have it in reach. */
+/** Whether a user may receive a notice. It is their own, or they have the permission and its rows in reach. */
 export function concerns({ actor, reach }: Pick<Scope, 'actor' | 'reach'>, notice: Notice, permissions: Permissions): boolean {
   if (notice.everybody) return true;
   if (actor.userId !== undefined && notice.userIds.includes(actor.userId)) return true;

@@ -6,7 +6,7 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Ours, and the same each time the same mail is tried again: whoever gets it twice can tell. */
+  /** The Message-ID, the same whenever the same mail is tried again. A recipient's program recognises duplicates by it. */
   readonly messageId: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly attachments?: readonly MailFile[];

@@ -1,6 +1,5 @@
 /**
- * Writes many small things in few units of work: whatever comes while one is being written goes with the next. Whoever hands something
- * over learns how the one with theirs in it ended.
+ * Coalesces writes: what comes while a batch is being written goes into the next. The promise of each item settles with that of its batch.
  */
 export function coalesceWrites<T>(write: (those: readonly T[]) => Promise<void>): (one: T) => Promise<void> {
   let waiting: T[] = [];

@@ -20,7 +20,10 @@ export interface Leased extends Omit<Outgoing, 'payload'> {
   readonly open: unknown;
 }
 
-/** Takes what is due of a kind, of each subject the oldest: nobody else does until the lease is over. Its rows are locked for this moment only. */
+/**
+ * Leases the due messages of a kind, of each subject the oldest. Nobody else gets them until the lease is over; their rows are locked for
+ * this moment only.
+ */
 export async function claim(
   ctx: Ctx,
   kind: string,

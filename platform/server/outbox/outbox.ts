@@ -18,7 +18,7 @@ export interface OutboxMessage {
   readonly payload: Readonly<Record<string, unknown>>;
   /** The address it goes to: kept masked, and as a hash. */
   readonly to?: string | undefined;
-  /** Of one kind and subject only the oldest is delivered: the next when that has left or was given up. */
+  /** Messages of one kind and subject are delivered in order. The next leaves when the one before was sent or given up. */
   readonly subject?: string | undefined;
   /** Whose it is, for the console; absent for the portal's own. */
   readonly organisationId?: string | undefined;
@@ -29,14 +29,16 @@ export interface Outbox {
   /** The same for many, in one statement. */
   postMany(ctx: Ctx, messages: readonly OutboxMessage[]): Promise<void>;
   /**
-   * Takes back what of this organisation's has not left yet, and answers how many that were; `to`: only what goes to these addresses. What is on
-   * its way out just now may still arrive, but is not tried again.
+   * Withdraws the organisation's unsent messages and answers how many; `to` narrows by address. A message just being delivered may still
+   * arrive, but is not tried again.
    */
   takeBack(
     ctx: Ctx,
     messages: Pick<OutboxMessage, 'kind'> & { readonly keyPrefix: string; readonly to?: readonly string[] },
   ): Promise<number>;
-  /** The same of whichever organisation: `keyPrefix` names one thing, which the caller has seen to be in reach. */
+  /**
+   * Withdraws the messages under a key prefix, of any organisation. `keyPrefix` names one thing, which the caller has seen to be in reach.
+   */
   takeBackAnybodys(ctx: Ctx, messages: Pick<OutboxMessage, 'kind'> & { readonly keyPrefix: string }): Promise<void>;
 }
 

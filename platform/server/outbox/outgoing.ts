@@ -15,7 +15,7 @@ export interface OutboxHandler {
   deliver(message: Outgoing): Promise<void>;
   /** `attempts` so far, from 1. */
   retryAfterSeconds(attempts: number, error: unknown): number | undefined;
-  /** What follows when it has left or was given up, in the transaction that keeps that. */
+  /** Runs once the message was sent or given up, in the transaction that records it. */
   settled?(ctx: Ctx, message: Outgoing, outcome: 'sent' | 'failed'): Promise<void>;
 }
 export const outboxHandlers = extensionPoint<OutboxHandler>('platform.outboxHandlers');

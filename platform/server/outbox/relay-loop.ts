@@ -13,7 +13,7 @@ interface Looping extends RelayDeps {
   readonly stopping: AbortSignal;
 }
 
-/** One loop per kind, so that a slow mail server does not hold up the workflows. A database that is away is waited for. */
+/** Starts one loop per kind, so that a slow mail server does not block workflows. While the database is down, the loops wait. */
 export function startRelay(handlers: readonly OutboxHandler[], deps: RelayDeps, { pollMs }: { readonly pollMs: number }): RelayLoop {
   const stopping = new AbortController();
   const loops = new Map<string, ReturnType<typeof loopOf>>(

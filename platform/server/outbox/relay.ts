@@ -13,7 +13,7 @@ export interface RelayDeps {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly secrets: Pick<Secrets, 'decrypt'>;
-  /** Milliseconds after which a delivery that has not ended is tried again later, as one that failed. */
+  /** The time-out of a delivery in milliseconds. After it, the delivery has failed and is retried. */
   readonly deliveryMs?: number;
 }
 /** Messages under way. */

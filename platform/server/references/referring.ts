@@ -30,7 +30,7 @@ export interface ReferenceLookup {
   to(ctx: Ctx, target: Referable, id: string): Promise<readonly Referring[]>;
   /** Which of these rows anything refers to: asked of thousands at once. */
   held(ctx: Ctx, target: Referable, ids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** What is still to be seen to of these rows, as far as the asker may see. */
+  /** The open tasks about these rows, as far as the asker may see them. */
   unsettled(ctx: Ctx, target: Referable, ids: readonly string[]): Promise<readonly Unsettled[]>;
 }
 export const referenceLookup = serviceRef<ReferenceLookup>('core.referenceLookup');

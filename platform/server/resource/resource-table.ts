@@ -10,8 +10,8 @@ export const columnOf = (field: string): string => field.replaceAll(/[A-Z]/g, (l
 export const uniqueIndexOf = (table: string, field: string): string => `${table}_${columnOf(field)}_once`;
 
 /**
- * A resource's table for a migration: columns by their fields, indexes for each order of its list, search, row-level security.
- * What is added to the declaration later is added to the table by a migration of its own.
+ * The SQL of a resource's table: columns, an index per list order, search, row-level security. What is added to the declaration later is
+ * added to the table by a migration of its own.
  */
 export function resourceTable({ fields }: Resource, { table, own, refersTo = {} }: ServeOptions): string {
   const written = writtenFields(fields);

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { type Settings, SettingsError } from '../settings.ts';
 
-/** Keeps what must not lie open in the database or the file store: personal numbers, provider keys, lists of people. */
+/** Encrypts what must not lie open in the database or the file store. That is personal numbers, provider keys and lists of people. */
 export interface Secrets {
   /** AES-256-GCM; the answer is text for a column. */
   encrypt(plain: string): string;

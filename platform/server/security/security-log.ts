@@ -46,7 +46,7 @@ export const securityLog = {
     await insertOpen(ctx, { kind: SECURITY_WATCH, key: `${SECURITY_WATCH}:${ids[0]}`, payload: { ids } });
   },
 
-  /** The same out of a unit of work that only reads: whoever opened it writes the event after it. */
+  /** Notes an event in a unit of work that only reads. Who opened that writes the event after it. */
   afterwards(ctx: Ctx, event: SecurityEvent): void {
     ctx.noted?.push(event);
   },

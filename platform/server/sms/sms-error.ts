@@ -17,7 +17,7 @@ export class SmsError extends Error {
 /** No line to the operator: what was asked has certainly not happened. */
 const NEVER_REACHED: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
 
-/** Sorts what went wrong on the way: whatever may have arrived is not sent again (integrations, 4.1). */
+/** Classifies a failure to send: what may have arrived is not sent again (integrations, 4.1). */
 export function smsErrorOf(cause: unknown): SmsError {
   if (cause instanceof SmsError) return cause;
   const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;

@@ -31,7 +31,7 @@ const { smsReport: KIND } = platformOutbox;
 /** The others, such as `sent`, are stations on the way. */
 const ENDS: ReadonlySet<string> = new Set(['delivered', 'failed']);
 
-/** Delivery reports: they bear no signature, so each SMS has an address of its own that nobody else knows (integrations, 4.1). */
+/** Delivery reports of SMS (integrations, 4.1). They bear no signature, so each SMS has a secret address of its own. */
 export function createSmsReports({ apiUrl, outbox, secrets }: SmsReportDeps) {
   const tokenOf = (id: string) => secrets.fingerprint(`sms-report:${id}`).slice(0, 40);
   return {
@@ -66,7 +66,7 @@ export interface SmsReportHandlerDeps {
   readonly work: Work;
 }
 
-/** Reads at the operator what became of an SMS, and shows one that nobody got as failed. */
+/** Reads the outcome of an SMS at the operator, and reports undelivered ones. */
 export function smsReportHandler({ secrets, sender, watches, work }: SmsReportHandlerDeps): OutboxHandler {
   return {
     kind: KIND,

@@ -5,8 +5,8 @@ import type { ActivityInterceptors } from '@temporalio/worker';
 const BEATS = 5;
 
 /**
- * Tells Temporal that an activity goes on, for as long as it runs: a worker that was killed shows by its silence, within seconds. An activity
- * that hangs beats too; its start-to-close time-out ends it.
+ * Sends heartbeats to Temporal while an activity runs. A worker that was killed is noticed within seconds. An activity that hangs beats
+ * too; its start-to-close time-out ends it.
  */
 export function heartbeats({ info, heartbeat }: Context): ActivityInterceptors {
   const { heartbeatTimeoutMs } = info;

@@ -1,6 +1,6 @@
 import type { Client } from '@temporalio/client';
 
-/** What Temporal says of a workflow: it runs, it has ended as `status`, or there is none of that id. */
+/** The state of a workflow in Temporal: running, ended as `status`, or missing. */
 export type WorkflowState = { readonly is: 'RUNNING' | 'MISSING' } | { readonly is: 'ENDED'; readonly status: string };
 
 /** Asks Temporal for the state of a workflow. @throws when Temporal does not answer, or has no such namespace */

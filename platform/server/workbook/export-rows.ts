@@ -27,8 +27,8 @@ const FORMATS: Readonly<Record<As, string | undefined>> = { text: '@', number: u
 const WIDTHS: Readonly<Record<As, number>> = { text: 24, number: 12, day: 12, moment: 18 };
 
 /**
- * Writes a list as .xlsx while its rows are read: the memory it takes does not grow with the list. Text is written as text whatever it starts
- * with, so no program computes it. Whoever stops reading closes the source.
+ * Streams a list as .xlsx while its rows are read. Memory use does not grow with the list. Text is written as text whatever it starts with,
+ * so no program computes it. A reader that stops closes the source.
  */
 export function exportRows<Id extends string>(
   columns: Readonly<Record<Id, ExportColumn>>,

@@ -45,7 +45,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** One thing: its state beside the title, tabs that stay in the address, what runs with it on the right. */
+/** The page of one thing: its state, tabs kept in the address, and related content beside. */
 export function DetailPage({ tabs, aside, facts = [], more, actions, ...page }: Props) {
   const styles = useStyles();
   const [address, setAddress] = useSearchParams();

@@ -63,7 +63,7 @@ const useStyles = makeStyles({
   detail: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
 });
 
-/** Where something stands that takes its time: what is awaited, from whom, until when, what comes next, and what has been. */
+/** The progress of something that takes time: what is awaited, the next step, past events. It says from whom and until when. */
 export function Timeline({ title, state, awaiting, next, events }: TimelineProps) {
   const styles = useStyles();
   const { t } = useTranslation('ui');

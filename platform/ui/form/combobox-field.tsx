@@ -12,7 +12,7 @@ const useStyles = makeStyles({ list: { maxHeight: '320px' } });
 interface Props extends FieldProps {
   /** Made by `optionsFrom(userApi.list, toOption)`. */
   readonly search: OptionSearch;
-  /** The field that keeps the chosen option itself, so that its words are there after a reload and in a summary. */
+  /** The form field that keeps the chosen option itself. Its label is then there after a reload and in a summary. */
   readonly optionName?: string;
   readonly placeholder?: string;
 }

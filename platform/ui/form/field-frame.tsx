@@ -15,7 +15,7 @@ export interface FieldProps {
   readonly label: string;
   /** What to write, when the label alone does not say it. */
   readonly hint?: string | undefined;
-  /** Where the schema cannot say it: asked for only beside a certain choice, and then needed. */
+  /** Marks a field required where the schema cannot say so. For fields that are asked for only beside a certain choice. */
   readonly required?: boolean;
   readonly width?: FieldWidth | undefined;
 }

@@ -5,7 +5,7 @@ import type { FormSchema } from './schema-resolver.ts';
 export interface Fields {
   /** What they are checked by; tells them whether they are required. */
   readonly schema: FormSchema | undefined;
-  /** The names of the fields that are shown, so that a refusal can be put where it is seen. */
+  /** The names of the shown fields, so that refusals appear at them. */
   readonly shown: Set<string>;
   /** What fields still send by themselves; the form waits for it. */
   readonly sending?: Set<Promise<unknown>>;

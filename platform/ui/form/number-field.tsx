@@ -2,7 +2,7 @@ import { Input } from '@fluentui/react-components';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import { useField } from './use-field.ts';
 
-/** A number; what is no number stays as it was typed, for the schema to refuse. */
+/** A field for numbers. Text that is no number stays as typed, for the schema to refuse. */
 export function NumberField({ name, label, hint, width }: FieldProps) {
   const { value, set, blur, ref, fault, required } = useField<number | string>(name);
   const take = (typed: string) => {

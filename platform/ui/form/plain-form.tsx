@@ -26,8 +26,8 @@ interface Props<Name extends string> {
 const useStyles = makeStyles({ form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM } });
 
 /**
- * A question of a few texts on a public page: the browser's own form, without the machinery of `Form`, which would be a tenth of
- * everything that the sign-in page loads. Work that can be lost belongs in a `Form`.
+ * A form of a few texts on a public page, without the machinery of `Form`. That would be a tenth of everything that the sign-in page loads.
+ * Work that can be lost belongs in a `Form`.
  */
 export function PlainForm<Name extends string>({ fields, action, isSecondary = false, onSubmit }: Props<Name>) {
   const styles = useStyles();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LeaveContext } from '../leave/leave-context.ts';
 import { useConfirm } from '../overlay/confirm.tsx';
 
-/** While there is unsaved work, a page is left or a dialog closed only after a question. */
+/** Asks before a page or dialog with unsaved work is left or closed. */
 export function useUnsavedWarning(isUnsaved: boolean, way: 'leave' | 'close'): void {
   const { t } = useTranslation('ui');
   const confirm = useConfirm();

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { parsePath, UNSAFE_createBrowserHistory as createBrowserHistory, type Navigator, type To } from 'react-router';
 import type { LeaveGuards } from './leave-guards.ts';
 
-/** The browser's history, with a question before a page is left that is kept: also by the browser's own back and forward. */
+/** The browser's history, which asks before a page with unsaved work is left. The browser's own back and forward ask too. */
 export function useGuardedHistory(guards: LeaveGuards) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [shown, show] = useState({ action: history.action, location: history.location });

@@ -34,7 +34,10 @@ export interface OptionSearch {
   };
 }
 
-/** Lets a filter or a field find its options in a list: `optionsFrom(userApi.list, (user) => ({ value: user.id, label: user.name }))`. */
+/**
+ * Finds the options of a filter or a field in a list. Example: `optionsFrom(userApi.list, (user) => ({ value: user.id, label: user.name
+ * }))`.
+ */
 export function optionsFrom<Row>(source: OptionSource<Row>, toOption: (row: Row) => Option, call: OptionSearch['call'] = {}): OptionSearch {
   return { source, toOption, call };
 }

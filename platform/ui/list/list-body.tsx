@@ -7,7 +7,7 @@ import { ListTable } from './list-table.tsx';
 
 type Props<Row> = ListBodyProps<Row> & Pick<DataListProps<Row>, 'empty'> & { readonly isStale: boolean };
 
-/** Rows as a table, as cards where there is no room for one, or why there are none. */
+/** Rows as a table, or as cards on a phone. Without rows it says why there are none. */
 export function ListBody<Row>({ empty, ...props }: Props<Row>) {
   const isPhone = useMedia(media.phone);
   if (props.rows?.length === 0) return <ListEmpty empty={empty} state={props.state} />;

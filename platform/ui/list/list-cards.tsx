@@ -42,7 +42,7 @@ const useStyles = makeStyles({
 const CARDS = 6;
 const WIDTHS = ['40%', '70%'];
 
-/** The rows of a list where there is no room for a table: two lines each, and what stands at their end. */
+/** The rows of a list on a phone. Each is a card of two lines with its actions. */
 export function ListCards<Row>({ label, columns, rows, rowId, rowName, rowHref, selection }: ListBodyProps<Row>) {
   const styles = useStyles();
   const { t } = useTranslation('ui');

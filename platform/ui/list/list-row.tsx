@@ -75,7 +75,7 @@ function Row<Row>({ row, index, name, href, columns, isTicked, onTick, onPreview
     </tr>
   );
 }
-/** Drawn anew only when something of its own changed: a list answers a click although it is long. `memo` forgets that a row has a type. */
+/** A memoised row, so that long lists answer clicks quickly. `memo` loses the type parameter of a row. */
 export const ListRow = memo(Row) as typeof Row;
 
 /** Links, buttons and boxes in a row keep their own meaning, and so does marking text. */

@@ -10,7 +10,7 @@ const STEPS: Readonly<Record<string, Step>> = {
 const LINK = '[data-row-link]';
 const TICK = '[data-tick]';
 
-/** Arrows, Home and End go from row to row, staying on links or on tick boxes; the space bar ticks the row of a link. */
+/** Moves between rows by arrows, Home and End; space ticks the row of a link. The focus stays on links, or on tick boxes. */
 export function useRowKeys(body: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const rows = body.current;

@@ -1,4 +1,4 @@
-/** A question before something that cannot easily be undone: it names the thing and the consequence. */
+/** A confirmation before what cannot easily be undone: it names the thing and the consequence. */
 export interface Question {
   /** Names the thing: "Ta bort nyckeln A-12?" */
   readonly title: string;

@@ -8,7 +8,7 @@ interface Props {
   readonly icon?: ReactElement;
   readonly children: ReactNode;
 }
-/** A link that looks like a button: an action that is a page of its own. */
+/** A link that looks like a button, for an action with its own page. */
 export function LinkButton({ to, appearance, icon, children }: Props) {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to);

@@ -25,7 +25,7 @@ interface Props {
   /** For each other reference, by the field's name. */
   readonly searches?: ResourceViews['searches'];
 }
-/** The rows of a resource that belong to one of another, to make, change and remove in place. */
+/** The rows of a resource that belong to another row, with create, edit and delete. */
 export function RelatedRows({ resource, by, of, searches = {} }: Props) {
   const { t } = useTranslation('ui');
   const word = useWord();

@@ -6,7 +6,7 @@ import type { ResourcePagesOptions, ResourceViews } from './resource-options.ts'
 const list = () => import('./resource-list.tsx');
 const detail = () => import('./resource-detail.tsx');
 
-/** The pages of a resource and its place in the navigation, to be spread into `webPlugin`. */
+/** The pages of a resource and its navigation item, to be spread into `webPlugin`. */
 export function resourcePages<R extends Resource>(
   resource: R,
   options: ResourcePagesOptions<R>,

@@ -18,7 +18,7 @@ interface Props {
   readonly first?: Theme;
   readonly children: ReactNode;
 }
-/** Our look, light, dark or in high contrast as the system is set, with room for toasts and questions. */
+/** The theme (light, dark or high contrast, as the system is set), toasts and confirmations. */
 export function ThemeProvider({ first, children }: Props) {
   const styles = useStyles();
   const { language } = useHost();

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 const AFTER = 100;
 
 /**
- * When what had the focus goes away and nothing took it over, whoever uses the keyboard or a screen reader would stand at the beginning of
- * the document: the focus goes to the nearest part of the page that is still there, or to the page's heading as soon as there is one.
+ * Restores a lost focus to the nearest part of the page that is still there. Without one it goes to the page's heading as soon as there is
+ * one. Users of a keyboard or a screen reader would otherwise stand at the beginning of the document.
  */
 export function useKeptFocus(): void {
   useEffect(() => {

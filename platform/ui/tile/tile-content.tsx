@@ -41,7 +41,7 @@ interface Props {
   /** What to do next: links and buttons. */
   readonly actions?: ReactNode;
 }
-/** What every tile of the dashboard consists of: a sentence, a few rows that lead somewhere, and the next thing to do. */
+/** The content of a dashboard tile: a text, a few linked rows, and actions. */
 export function TileContent({ text, rows = [], actions }: Props) {
   const styles = useStyles();
   return (

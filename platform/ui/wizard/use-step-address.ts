@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import type { WizardProps } from './wizard-props.ts';
 
-/** Which step is shown lies in the address: in the path where the wizard has one for it, else as `?step=`. */
+/** Keeps the shown step in the address: in the path, or else as `?step=`. Wizards with a path for their steps pass `pathOf`. */
 export function useStepAddress(
   { steps, step, pathOf }: Pick<WizardProps<unknown>, 'steps' | 'step' | 'pathOf'>,
   reached: number,

@@ -25,7 +25,9 @@ export interface WizardProps<R> extends Pick<PageProps, 'title' | 'breadcrumbs'>
   readonly onFinish: (values: FieldValues) => Promise<R>;
   /** The page at the end: what happened, and what happens next. */
   readonly renderResult: (result: R, startOver: () => void) => ReactNode;
-  /** The step in the path, where steps have addresses of their own: `useParams().step` and `(step) => '/keys/guides/loan/' + step`. */
+  /**
+   * The step in the path, where steps have addresses of their own. Example: `useParams().step` and `(step) => '/keys/guides/loan/' + step`.
+   */
   readonly step?: string | undefined;
   readonly pathOf?: (step: string) => string;
 }

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   actions: { ...stickyActions, display: 'flex', gap: tokens.spacingHorizontalS },
 });
 
-/** Work in steps: says where one is, keeps what was typed over going back and reloading, checks each step, ends by telling what happened. */
+/** A form in steps, which validates each step and ends with its result. What was typed is kept over going back and reloading. */
 export function Wizard<R>(props: WizardProps<R>) {
   const styles = useStyles();
   const { t } = useTranslation('ui');

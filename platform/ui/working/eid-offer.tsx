@@ -3,7 +3,10 @@ import { useSessionSteps } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { LeaveWork } from './leave-work.tsx';
 
-/** What whoever came in with a password can do where an e-ID is asked for: sign in with one, or leave. `onLeft` reads the page again. */
+/**
+ * Offers what a user with a password can do where an e-ID is asked for. That is to sign in with one, or to leave. `onLeft` reads the page
+ * again.
+ */
 export function EidOffer({ onLeft }: { readonly onLeft: (() => void) | undefined }) {
   const { t } = useTranslation('ui');
   const { signOut } = useSessionSteps();

@@ -9,7 +9,7 @@ export interface Listener {
   readonly closed: () => void;
   readonly told: (event: LiveEvent) => void;
 }
-/** Listens for a user until `signal` aborts, over and over: a line that breaks is opened again. Never throws. */
+/** Receives a user's events until `signal` aborts, and reconnects whenever the line breaks. Never throws. */
 export type Line = (userId: string, listener: Listener, signal: AbortSignal) => Promise<void>;
 
 interface Deps {

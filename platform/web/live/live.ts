@@ -12,7 +12,7 @@ export interface Interest {
   readonly touches: readonly Stale[];
 }
 export interface Live {
-  /** Reads again what shows the subjects whenever the server says that they changed, until the answered function is called. */
+  /** Refetches the queries of the subjects on every event about them. Answers a function that ends it. */
   readonly follow: (interest: Interest) => () => void;
 }
 

@@ -3,7 +3,7 @@ import { useHost } from '../host-context.ts';
 import type { Stale } from '../stale.ts';
 import type { Interest } from './live.ts';
 
-/** While the page is shown, reads again what shows the subjects when the server says that the topic changed. */
+/** Refetches the queries of the subjects on every event of the topic, while mounted. */
 export function useLive({ topic, id, touches }: Interest): void {
   const { live } = useHost();
   // A caller writes them anew at each rendering; their content says whether they changed.

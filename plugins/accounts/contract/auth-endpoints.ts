@@ -25,7 +25,7 @@ export const authEndpoints = endpoints(accounts, {
     response: SignedIn,
     refusals: [signInRefusals.ticket, refusals.eidRequired],
   },
-  /** A GET that changes, as the spec has it: the token is replaced, the old one lives 60 s longer. */
+  /** Refreshes the token by GET, as the spec has it. The old token stays valid for 60 s. */
   refresh: {
     method: 'GET',
     path: '/v1/auth/refresh',

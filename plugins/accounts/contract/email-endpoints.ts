@@ -14,7 +14,7 @@ const link = { permission: 'public', body: z.strictObject({ token: Token }) } as
 export const OwnEmail = z.object({
   email: z.string().nullable(),
   pending: PendingEmail.nullable(),
-  /** What a change needs: the password, a new sign-in with an e-ID, or nothing more because that has just happened. */
+  /** The proof that a change needs: the password, a sign-in by e-ID, or none. GIVEN: it was proved just now. */
   proof: z.enum(['PASSWORD', 'EID', 'GIVEN']),
 });
 export type OwnEmail = z.output<typeof OwnEmail>;
@@ -28,7 +28,7 @@ export const EmailLink = z.object({
 });
 export type EmailLink = z.output<typeof EmailLink>;
 
-/** An address of mail counts once a link that was sent there comes back; the old address can stop the change (ADR 0030). */
+/** Changes of e-mail addresses, confirmed by a link to the new address (ADR 0030). The old address can stop the change. */
 export const emailEndpoints = endpoints(accounts, {
   ownEmail: { method: 'GET', path: '/v1/session/email', permission: 'signed-in', shows: [own], response: OwnEmail },
   changeOwnEmail: {

@@ -1,4 +1,4 @@
-/** A user needs an e-mail address or a personal number (spec part 5): without either nobody could let them in. */
+/** Whether a user has an e-mail address or a personal number (spec part 5). Without either they could not sign in. */
 export const isIdentified = ({
   email,
   personalNumber,

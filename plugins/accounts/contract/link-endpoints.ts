@@ -20,7 +20,7 @@ export const Invitation = z.object({
 });
 export type Invitation = z.output<typeof Invitation>;
 
-/** Whoever accepts gives their name and a password, and agrees to the terms (spec part 5). */
+/** What accepting an invitation takes: name, password and consent to the terms (spec part 5). */
 export const Registration = z.strictObject({
   token: Token,
   firstName: UserFields.firstName,

@@ -1,7 +1,7 @@
 import { NotificationSwitch } from '@platform/core';
 import { z } from 'zod';
 
-/** What a user wants to be told (spec part 3, "Notification switches"): everything, until they switch it off. */
+/** The notification switches of a user (spec part 3, "Notification switches"). All are on until they are switched off. */
 export const NotificationSettings = z.record(NotificationSwitch, z.boolean());
 export type NotificationSettings = z.output<typeof NotificationSettings>;
 

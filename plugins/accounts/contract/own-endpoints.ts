@@ -63,7 +63,10 @@ export const ownEndpoints = endpoints(accounts, {
     response: z.unknown(),
   },
   ownNumber: { method: 'GET', path: '/v1/session/personal-number', permission: 'signed-in', shows: [own], response: OwnNumber },
-  /** Once, by whoever has none (spec part 8, `ERR_PERSONAL_NUMBER_MISSING`), with the password: a number lets its person in. Later, those who govern users change it. */
+  /**
+   * Enters the user's own personal number, once and with the password (spec part 8, `ERR_PERSONAL_NUMBER_MISSING`). It lets its owner sign
+   * in. Later, only user administrators change it.
+   */
   enterNumber: {
     method: 'PUT',
     path: '/v1/session/personal-number',

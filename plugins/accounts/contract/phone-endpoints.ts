@@ -6,7 +6,7 @@ import { accountSubjects } from './subjects.ts';
 
 const { own, user } = accountSubjects;
 
-/** The own phone number, and whether it has been proved to be one's own (spec part 5: verified with a code). */
+/** The user's own phone number, and whether a code has verified it (spec part 5). */
 export const OwnPhone = z.object({
   phone: z.string().nullable(),
   verified: z.boolean(),

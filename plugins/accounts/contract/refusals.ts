@@ -38,7 +38,7 @@ export const userRefusals = {
   }),
 };
 
-/** Who may change what somebody is let in by, and when a new address counts (ADR 0030). */
+/** Refusals of changes to e-mail addresses and personal numbers (ADR 0030). */
 export const emailRefusals = {
   equal: refusal('ERR_USER_EQUAL', 403, {
     sv: 'Personen har lika hög roll som du. E-post och personnummer ändras av personen själv eller av någon med högre roll.',
@@ -132,7 +132,7 @@ export const ownNumberRefusals = {
     sv: 'Ditt personnummer är redan inlagt. Är det fel, be den som administrerar användarna hos er att rätta det.',
     nb: 'Fødselsnummeret ditt er allerede lagt inn. Er det feil, be den som administrerer brukerne hos dere, om å rette det.',
   }),
-  /** Counted: whoever tries number after number is not to learn who else is a user here. */
+  /** Counts as an attempt. Trying numbers does not reveal who else is a user. */
   taken: committing(userRefusals.personalNumberExists),
   tooMany: signInRefusals.tooMany,
 };

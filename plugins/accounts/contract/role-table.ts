@@ -23,7 +23,7 @@ export function assignableBy(roles: readonly Role[]): Role[] {
   return Role.options.filter((role) => roles.some((own) => ASSIGNS[own]?.includes(role)));
 }
 
-/** Whether a role belongs in an organisation of that kind; a service desk takes no other than its own. */
+/** Whether a role belongs in an organisation of that type. A service desk takes only its own role. */
 export function belongsIn(role: Role, type: OrganisationType): boolean {
   return (NEEDS[role] ?? type) === type && (type !== 'SERVICEDESK' || role === 'SUPPORT');
 }
@@ -41,7 +41,10 @@ interface Person {
 }
 const SEES_ALL: readonly Role[] = ['SYSTEM_ADMIN', 'SUPPORT'];
 
-/** Whether the one may act as the other: nobody above, and of one's own organisation only for who sees all (access.md, "Impersonation"). */
+/**
+ * Whether a user may act as another (access.md, "Impersonation"): never as a higher role. In one's own organisation only roles that see
+ * everything may.
+ */
 export function mayActAs(one: Person, other: Person): boolean {
   if (one.id === other.id || isAbove(other.roles, one.roles)) return false;
   return one.organisation.id !== other.organisation.id || one.roles.some((role) => SEES_ALL.includes(role));

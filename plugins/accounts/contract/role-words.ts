@@ -1,6 +1,6 @@
 import type { Role } from '@platform/core';
 
-/** The roles as the portal shows them, and as lists name them, which may be in English too. */
+/** The names of the roles in the portal and in lists. Lists may be in English. */
 export const ROLE_WORDS = {
   SYSTEM_ADMIN: { sv: 'Systemadministratör', nb: 'Systemadministrator', en: 'System administrator' },
   SUPPORT: { sv: 'Support', nb: 'Brukerstøtte', en: 'Support' },

@@ -19,7 +19,7 @@ export type SessionUser = z.output<typeof SessionUser>;
 export const SignedIn = z.object({ user: SessionUser, token: z.string(), expires: z.number().int() });
 export type SignedIn = z.output<typeof SignedIn>;
 
-/** The proof fits users in several organisations: the person chooses, and hands the ticket back (api.md, "Who asks"). */
+/** A choice among several users whom the proof fits (api.md, "Who asks"). The person returns the ticket with the chosen one. */
 export const Choice = z.object({
   choose: z.array(z.object({ userId: UserId, organisation: z.object({ id: OrganisationId, name: z.string() }) })),
   ticket: z.string(),

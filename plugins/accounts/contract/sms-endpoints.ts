@@ -2,7 +2,7 @@ import { endpoints, nothing } from '@platform/core';
 import { z } from 'zod';
 import { accounts } from './plugin.ts';
 
-/** Where the SMS operator tells what became of an SMS; the address itself is the secret (integrations, 4.1). */
+/** The SMS operator's delivery reports; the address is the secret (integrations, 4.1). */
 export const smsEndpoints = endpoints(accounts, {
   reportSms: {
     method: 'POST',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { InvitationRoundId } from './invitations/round.ts';
 import { accounts } from './plugin.ts';
 
-/** Sends the invitations of a round, so many at a time, until everybody has been seen to or somebody stops it. */
+/** Sends the invitations of a round at a limited rate, until done or stopped. */
 export const inviteUsers = flowWorkflow(accounts, 'inviteUsers', {
   input: z.object({
     organisationId: z.uuid(),

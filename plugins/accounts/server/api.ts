@@ -71,7 +71,7 @@ export interface EidSignIn {
 }
 export const eidSignIn = serviceRef<EidSignIn>('accounts.eidSignIn');
 
-/** What else becomes of what people think of the portal, in the transaction in which they say it. */
+/** Receives users' feedback about the portal, in the transaction in which it is given. */
 export interface FeedbackReceiver {
   /** `ctx` reaches the organisation of who says it, and no other. */
   received(ctx: Ctx, feedback: { readonly organisationId: string; readonly userId: string; readonly content: string }): Promise<void>;

@@ -9,7 +9,7 @@ export interface AccountsPortal {
   readonly stop: () => Promise<void>;
 }
 
-/** A portal of this plugin and those that it stands on, on a database of its own with the demo data. Needs the `api` test project. */
+/** Starts a portal with this plugin and its dependencies, with the demo data. Needs the `api` test project. */
 export async function startAccountsPortal(settings: Readonly<Record<string, string>> = {}): Promise<AccountsPortal> {
   const plugins = withDependencies(accountsServer);
   const host = await startTestHost({ plugins, settings });

@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 const told = { organisation: z.string(), number: z.string(), title: z.string(), id: z.string() };
 
-/** Cases: what is reported, by whom it is seen to, and by when it is answered (access.md, "cases"). */
+/** Cases: what was reported, who handles it, and when it is answered (access.md, "cases"). */
 export const cases = definePlugin({
   id: 'cases',
   service: 'CASES',

@@ -16,7 +16,7 @@ interface Opened {
 }
 export type CaseOpener = ReturnType<typeof createCaseOpener>;
 
-/** Opens cases: the row with its number, what it is about, the flow that watches it, and the news of it. */
+/** Opens a case: its numbered row, its subjects, its flow, and the news of it. */
 export function createCaseOpener({ clock, news, watch }: { readonly clock: Clock; readonly news: CaseNews; readonly watch: CaseWatch }) {
   return {
     async open(ctx: Ctx, { facts, openedFor, organisationId, reporter, subjects }: Opened): Promise<CaseEntity> {

@@ -13,7 +13,7 @@ interface Settling {
   readonly watch: CaseWatch;
 }
 
-/** Writes down what has become of a case, tells who looks at it, and answers it. */
+/** Saves a change of a case, notifies its viewers, and answers the case. */
 export async function settle(ctx: Ctx, found: CaseEntity, { news, view, watch }: Settling): Promise<Case> {
   await watch.reckon(ctx, found);
   await ctx.flush();

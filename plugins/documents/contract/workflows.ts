@@ -5,7 +5,7 @@ import { documents } from './plugin.ts';
 
 const milliseconds = z.number().int().positive();
 
-/** Waits for the approval of a document, and reminds those who have not answered (ADR 0068). */
+/** Waits for a document's approval, and reminds those who have not answered (ADR 0068). */
 export const documentApproval = flowWorkflow(documents, 'documentApproval', {
   input: z.object({ organisationId: z.uuid(), documentId: DocumentId, remindAfter: milliseconds, remindEvery: milliseconds }),
   output: z.enum(['accepted', 'rejected', 'withdrawn']),

@@ -7,7 +7,7 @@ export type FileId = z.output<typeof FileId>;
 export const SentFile = z.object({ id: FileId, name: z.string(), size: z.number().int(), mediaType: z.string(), sha256: z.string() });
 export type SentFile = z.output<typeof SentFile>;
 
-/** Where a file can be fetched for a few minutes: bound to this one file, no session in it. */
+/** A link to one file that is valid for a few minutes. It carries no session. */
 export const FileLink = z.object({ fileId: FileId, url: z.string() });
 export type FileLink = z.output<typeof FileLink>;
 

@@ -4,7 +4,7 @@ import type { FileId, FileLink } from '../contract/index.ts';
 /** How long a link shows its file. */
 const LIFE_SECONDS = 300;
 
-/** Links that carry their own proof: until when, and a keyed hash over file and time. */
+/** Signed links to files: an expiry, and a keyed hash over file and expiry. */
 export function createFileLinks({ clock, secrets }: { readonly clock: Clock; readonly secrets: Secrets }) {
   const proofOf = (fileId: string, until: number) => secrets.fingerprint(`file:${fileId}:${until}`);
   const nowInSeconds = () => Math.floor(clock.now().getTime() / 1000);

@@ -23,7 +23,7 @@ export type FlowRef<
   S extends Signals = Signals,
 > = WorkflowRef<I, O, S & typeof steeringSignals>;
 
-/** Declares a workflow that people can see and steer: its own signals and those of steering. */
+/** Declares a workflow that people can see and control. It has its own signals and the control signals. */
 export function flowWorkflow<I extends z.ZodType<FlowInput>, O extends z.ZodType, const S extends Signals = {}>(
   plugin: Plugin,
   name: string,
@@ -47,7 +47,7 @@ export function attemptOf(workflowId: string): number {
   return Number(workflowId.split(':')[2] ?? 1);
 }
 
-/** The workflow's id: the same for the same subject and attempt, so that a flow that is started twice runs once. */
+/** The workflow's id, fixed by subject and attempt. A flow that is started twice runs once. */
 export function workflowIdOf(ref: Pick<WorkflowRef, 'name'>, subjectId: string, attempt = 1): string {
   return `${flowTypeOf(ref)}:${subjectId}${attempt === 1 ? '' : `:${attempt}`}`;
 }

@@ -5,7 +5,7 @@ import { FlowAction } from './flow-workflow.ts';
 export const FlowId = z.uuid().brand('FlowId');
 export type FlowId = z.output<typeof FlowId>;
 
-/** WAITING for somebody or something outside; RUNNING by itself; FAILING: a step does not succeed and is tried again; the rest are ends. */
+/** WAITING for a person or another system; RUNNING; FAILING: a step fails and is retried. The others are final. */
 export const FlowState = z.enum(['WAITING', 'RUNNING', 'FAILING', 'DONE', 'CANCELLED', 'FAILED']);
 export type FlowState = z.output<typeof FlowState>;
 
@@ -63,7 +63,7 @@ export type FlowStory = z.output<typeof FlowStory>;
 export const Flow = FlowStory.extend({ children: z.array(FlowStory) });
 export type Flow = z.output<typeof Flow>;
 
-/** A flow in a list, with the last thing that went wrong where a step does not succeed or the flow has failed. */
+/** A flow in a list, with its last error while it is FAILING or FAILED. */
 export const ListedFlow = FlowSummary.extend({ trouble: FlowEvent.nullable() });
 export type ListedFlow = z.output<typeof ListedFlow>;
 

@@ -1,7 +1,7 @@
 import { definePlugin } from '@platform/core';
 import { organisations } from '@plugins/organisations/contract';
 
-/** What every workflow waits for, from whom and until when: the timeline where people work, and the console. */
+/** The state of workflows: what each waits for, from whom, and until when. Shown in timelines, and in the console. */
 export const flows = definePlugin({
   id: 'flows',
   dependsOn: [organisations],

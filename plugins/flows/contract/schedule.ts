@@ -15,7 +15,7 @@ export const Schedule = z.object({
   /** Minute, hour, day of the month, month, weekday; by the clock of the zone. */
   cron: z.string(),
   timeZone: z.string(),
-  /** As the engine has it; nothing while the engine is away, and before a worker has brought it there. */
+  /** The schedule in Temporal; null while Temporal is down, or before a worker created it. */
   standing: z
     .object({
       paused: z.boolean(),
@@ -23,7 +23,7 @@ export const Schedule = z.object({
       note: z.string().nullable(),
       nextAt: time.nullable(),
       lastAt: time.nullable(),
-      /** How the last run went; nothing before the first, and once its history is past keeping. */
+      /** The outcome of the last run; null before the first, and after its history expired. */
       outcome: z.enum(['RUNNING', 'DONE', 'FAILED']).nullable(),
     })
     .nullable(),

@@ -10,7 +10,7 @@ const START = `
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, to_timestamp($11::float8 / 1000), $12, $13, $14, $15)
   on conflict (workflow_id) do nothing returning id`;
 
-/** Starts flows: the row, its first line and the start of the workflow in one transaction. */
+/** Starts flows: the row, its first event and the workflow's start, in one transaction. */
 export function createFlowStarter({
   given,
   recorder,

@@ -19,7 +19,7 @@ export interface SteeringDeps {
   readonly workflows: Workflows;
 }
 
-/** Passes on what people ask of flows: as a signal after the commit, with an event and an audit row that say who and why. */
+/** Controls flows: signals them after the commit, with an event and an audit row. These say who asked for it and why. */
 export function createFlowSteering({ given, recorder, workflows }: SteeringDeps) {
   return {
     /** @throws 409 when the flow has ended, or does not take this now */

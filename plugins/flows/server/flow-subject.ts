@@ -30,7 +30,7 @@ interface Start<R extends FlowRef> {
   readonly detail?: FlowHappening['detail'];
   /** Whose own it is besides the row's owner. */
   readonly userIds?: readonly string[];
-  /** The flow whose workflow runs this one as its child: the row is written now, and the parent starts it. */
+  /** The flow whose workflow runs this one as its child. The row is written now, and the parent starts it. */
   readonly under?: FlowId | undefined;
 }
 type Signal<R extends FlowRef> = { readonly [N in keyof R['signals']]?: z.input<R['signals'][N]> };
@@ -61,7 +61,7 @@ export interface FlowSubject<R extends FlowRef, E extends Row, K extends keyof E
 /** The flow of a declared subject, for the type of a dependency. */
 export type FlowOf<S> = S extends { readonly flow: ServiceRef<infer F> } ? F : never;
 
-/** Says what a flow is about: its row, its states, who may see it, and its texts. */
+/** Declares what a flow is about: its row, states, viewers and texts. */
 export function flowSubject<R extends FlowRef, E extends Row, const K extends keyof E & string>(
   ref: R,
   { type, entity, state, open, owner, title, ...texts }: Spec<E, K>,

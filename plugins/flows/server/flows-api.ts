@@ -12,13 +12,13 @@ export interface FlowStart<R extends FlowRef> {
   readonly subject: Subject;
   /** Its `organisationId` is whose flow it is. */
   readonly input: z.input<R['input']>;
-  /** The people who see it as their own: the holder of a loan, whoever sends an import. */
+  /** The users whose own flow it is: a loan's holder, an import's sender. */
   readonly userIds?: readonly string[];
   /** How it stands until the workflow says more. RUNNING unless told. */
   readonly now?: FlowNow | undefined;
   /** What the first line of its story says beside who began it. */
   readonly detail?: FlowHappening['detail'];
-  /** The flow whose workflow runs this one as its child: the row is written now, and the parent starts the workflow. */
+  /** The flow whose workflow runs this one as its child. The row is written now, and the parent starts the workflow. */
   readonly under?: FlowId | undefined;
 }
 
@@ -31,13 +31,13 @@ export interface OpenFlows {
 export interface Flows {
   /** Writes the flow and posts the start of its workflow, in the current transaction. The same subject again: the flow that is open; a new one once that has ended. */
   start<R extends FlowRef>(ctx: Ctx, ref: R, start: FlowStart<R>): Promise<FlowId>;
-  /** Signals the flow of that kind about the subject that goes on; nothing where none does. The same `key` is delivered once. */
+  /** Signals the open flow of that kind about the subject, if any, once per `key`. */
   signal<R extends FlowRef, K extends keyof R['signals'] & string>(
     ctx: Ctx,
     ref: R,
     told: { readonly subjectId: string; readonly key: string; readonly signal: { readonly [N in K]: z.input<R['signals'][N]> } },
   ): Promise<void>;
-  /** Adds a line to a flow's story in the current transaction; the same `key` is written once. */
+  /** Adds an event to a flow in the current transaction, once per `key`. */
   record(ctx: Ctx, flowId: FlowId, event: FlowHappening & { readonly key: string }): Promise<void>;
   /** The newest flow about something. */
   newestOf(ctx: Ctx, subject: Subject): Promise<FlowId | undefined>;
@@ -100,8 +100,8 @@ export interface FlowTexts {
 export const flowTexts = extensionPoint<FlowTexts>('flows.flowTexts');
 
 /**
- * Who may see a subject of one type, where `seenWith` alone does not say: a timeline is shown to nobody else but whose own it is, and the console
- * leads nobody else to its page.
+ * Decides who may see subjects of one type, where `seenWith` alone does not. A timeline is shown only to them and to the people whose own
+ * it is; the console links its page only for them.
  */
 export interface SubjectViewer {
   readonly type: Subject['type'];

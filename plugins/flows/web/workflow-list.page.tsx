@@ -7,7 +7,7 @@ import { FlowList } from './components/flow-list.tsx';
 import { OutboxList } from './components/outbox-list.tsx';
 import { ScheduleList } from './components/schedule-list.tsx';
 
-/** The console: what runs, what it waits for, what waits to leave the portal, and what is done at set times. */
+/** The console: flows, what they wait for, the outbox, and the schedules. */
 export default function WorkflowListPage() {
   const { t } = useTranslation('flows');
   const { can } = useSession();

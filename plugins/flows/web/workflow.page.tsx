@@ -11,7 +11,7 @@ import { Parts } from './components/flow-with-parts.tsx';
 import { TONE_OF } from './components/flow-tone.ts';
 import { SteerButtons } from './components/steer-buttons.tsx';
 
-/** One flow: what it is about, its story, the engineer's view for those who may, and what may be asked of it. */
+/** The page of one flow: its subject, timeline, engine details and actions. The details are for engineers. */
 export default function WorkflowPage() {
   const { t } = useTranslation('flows');
   const { flowId = '' } = useParams();

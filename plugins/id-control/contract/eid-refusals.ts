@@ -1,6 +1,9 @@
 import { committing, refusal } from '@platform/core';
 
-/** Spec part 8, "E-ID login" and "Identity check"; a personal number is entered by an administrator alone, so nobody is told to enter it. What an identification came to stands also where it is refused. */
+/**
+ * Refusals of sign-in and identity checks by e-ID (spec part 8, "E-ID login", "Identity check"). What an identification came to is
+ * committed also where it is refused.
+ */
 export const eidRefusals = {
   personalNumberMissing: committing(
     refusal('ERR_PERSONAL_NUMBER_MISSING', 422, {

@@ -10,7 +10,7 @@ import { SigningDevice, WayBack } from './signing.ts';
 const mine = { id: IdentificationId, secret: z.string().min(20).max(200) };
 const outcomes = [eidRefusals.ended, eidRefusals.personalNumberMissing, eidRefusals.numberInvalid, eidRefusals.identityMismatch];
 
-/** Identifications, steered by the browser that began them; the e-ID services themselves are asked by the server only. */
+/** Identifications by e-ID, controlled by the browser that began them. Only the server calls the e-ID services. */
 export const identificationEndpoints = endpoints(idControl, {
   /** SAME and OTHER matter to Swedish BankID alone. */
   signIn: {

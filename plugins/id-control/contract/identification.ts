@@ -34,7 +34,7 @@ export const Identification = z.object({
   qr: z.string().nullable(),
   startUrl: z.string().nullable(),
   expiresAt: z.iso.datetime(),
-  /** What signing in came to, told once; `null` until then and for whatever is no sign-in. */
+  /** The result of signing in, given once; `null` before, and for other purposes. */
   signedIn: SignInAnswer.nullable(),
 });
 export type Identification = z.output<typeof Identification>;

@@ -15,7 +15,7 @@ export const idControl = definePlugin({
     startSigning: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN', 'CUSTOMER_PROPERTY_MANAGER'],
     /** Whoever is asked to sign signs, whatever the role. */
     signOwn: Role.options.filter((role) => role !== 'TEMPORARY'),
-    /** Ask somebody to prove who they are, and see what came of it (access.md, "identity control"). */
+    /** Asks people to prove their identity and shows the results (access.md, "identity control"). */
     check: ['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN'],
     /** Whoever is asked proves who they are, whatever the role. */
     identifyOwn: Role.options.filter((role) => role !== 'TEMPORARY'),

@@ -12,7 +12,7 @@ export type SigningStatus = z.output<typeof SigningStatus>;
 export const SigningDevice = z.enum(['SAME', 'OTHER']);
 export type SigningDevice = z.output<typeof SigningDevice>;
 
-/** The page that asks, as a path of the portal: BankID's app leads back to it when it was opened on the same phone. */
+/** A path of the portal to which BankID's app returns on the same phone. */
 export const WayBack = z
   .string()
   .max(200)

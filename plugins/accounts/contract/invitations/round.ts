@@ -5,7 +5,7 @@ import { UserId } from '../user-id.ts';
 export const InvitationRoundId = z.uuid().brand('InvitationRoundId');
 export type InvitationRoundId = z.output<typeof InvitationRoundId>;
 
-/** PREPARED while an import still writes who is to be invited; STOPPED by somebody, DONE when everybody has been seen to. */
+/** PREPARED while an import adds its invitees; STOPPED by a user, DONE at the end. */
 export const RoundState = z.enum(['PREPARED', 'RUNNING', 'STOPPED', 'DONE']);
 export type RoundState = z.output<typeof RoundState>;
 
@@ -21,7 +21,7 @@ export const InvitationRound = z.object({
   state: RoundState,
   total: z.number().int(),
   sent: z.number().int(),
-  /** Who has not been invited yet; of a round that was stopped: who has not been invited. */
+  /** How many have not been invited yet. In a stopped round they were not invited. */
   waiting: z.number().int(),
   /** Who cannot be invited, or could not be reached. */
   missed: z.number().int(),

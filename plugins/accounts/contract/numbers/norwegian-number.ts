@@ -9,7 +9,10 @@ const FIRST_WEIGHTS = [3, 7, 6, 1, 8, 9, 4, 5, 2, 1];
 const SECOND_WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1];
 const OLDEST = 125;
 
-/** The spec's check (part 5): eleven digits, both check digits, and a birth date unless the kind of number has none. */
+/**
+ * Whether the number is a valid Norwegian one (spec part 5). It has eleven digits, both check digits, and a birth date unless its kind has
+ * none.
+ */
 export function isNorwegianNumber(value: string, { today, synthetic }: NumberRules): boolean {
   if (!/^\d{11}$/.test(value)) return false;
   const digits = [...value].map(Number);

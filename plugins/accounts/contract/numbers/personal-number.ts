@@ -4,7 +4,7 @@ import { userFieldFaults } from '../refusals.ts';
 import { isNorwegianNumber, type NumberRules } from './norwegian-number.ts';
 import { toSwedishNumber } from './swedish-number.ts';
 
-/** A personal number as it is kept: 12 digits of a Swede, 11 of a Norwegian. */
+/** A personal number in its stored form: 12 digits for Sweden, 11 for Norway. */
 export interface PersonalNumber {
   readonly value: string;
   readonly country: Country;

@@ -6,8 +6,8 @@ const TAKEN = { allowCoordinationNumber: true, allowInterimNumber: false } as co
 const UNKNOWN_DAY = /^(\d{4}|\d{6})60(?=[-+]?\d{4}$)/;
 
 /**
- * A Swedish personal or coordination number as its 12 digits, written YYMMDD-XXXX, YYMMDDXXXX, YYYYMMDD-XXXX or YYYYMMDDXXXX, with a plus from
- * the year of the 100th birthday; `undefined` when it is none. Interim numbers, with a letter, are none.
+ * Parses a Swedish personal or coordination number into 12 digits; `undefined` for an invalid one. Forms: YYMMDD-XXXX, YYMMDDXXXX,
+ * YYYYMMDD-XXXX, YYYYMMDDXXXX, with a plus from the year of the 100th birthday. Interim numbers, with a letter, are invalid.
  */
 export function toSwedishNumber(written: string): string | undefined {
   if (!FORM.test(written)) return undefined;

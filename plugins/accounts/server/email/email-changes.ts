@@ -35,7 +35,7 @@ const PER_USER: AttemptLimit = { failures: 5, pauseSeconds: 3600 };
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const newToken = () => randomBytes(32).toString('base64url');
 
-/** Opens and calls off changes of e-mail addresses: the new one is asked to confirm, the old one may stop it (ADR 0030). */
+/** Opens and cancels changes of e-mail addresses (ADR 0030). The new address is asked to confirm, the old one may stop it. */
 export function createEmailChanges(deps: EmailChangeDeps) {
   const { clock, links } = deps;
   const callOff = async (ctx: Ctx, userId: string): Promise<void> => {

@@ -28,7 +28,7 @@ const COLUMNS = 'id, user_id, old_email, new_email, by_themselves, confirmed_at,
 const CONFIRMS = 'confirm_hash = $1 and new_email is not null and confirmed_at is null and ended_at is null and confirm_until > $2';
 const STOPS = 'stop_hash = $1 and old_email is not null and stopped_at is null and stop_until > $2';
 
-/** What the two links of a change do: the one from the new address lets it count, the one from the old address takes it back. */
+/** The two links of a change of address. The new address confirms the change, the old one reverts it. */
 export function createEmailLinks({ clock, links, organisations, sessions }: EmailLinkDeps) {
   const find = async (ctx: Ctx, token: string, which: string): Promise<ChangeRow | undefined> => {
     const text = `select ${COLUMNS} from accounts_email_change where ${which}`;

@@ -1,6 +1,6 @@
 import { tenantTable } from '@platform/server/migration';
 
-/** Changes of an e-mail address: asked for, proved from the new one, stopped from the old one. Only hashes of the links. */
+/** The table of changes of e-mail addresses, with hashes of their links. The new address confirms a change, the old one stops it. */
 export const emailChangeTable = `
     create table accounts_email_change (
       id uuid primary key, organisation_id uuid not null references organisations_organisation deferrable initially deferred,

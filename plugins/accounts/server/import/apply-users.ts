@@ -24,7 +24,7 @@ interface Pair {
   readonly asked?: string;
 }
 
-/** Writes a batch of users with their audit rows: one statement for the new ones, one for the changed ones. */
+/** Writes a batch of users with their audit rows, in one insert and one update. */
 export async function applyUsers(ctx: Ctx, deps: ApplyUsersDeps, rows: Due): Promise<AppliedRow<UserColumn>[]> {
   const fresh = rows.filter(({ outcome }) => outcome === 'created');
   const created = await addUsers(
@@ -83,7 +83,9 @@ function pairOf(before: KnownUser, { email, ...said }: SaidUser): Pair {
   return before.isActivated ? { before, after, asked: email } : { before, after: { ...after, email } };
 }
 
-/** As when somebody changes them by hand: another address ends links that were sent, another role or number ends what is open. */
+/**
+ * Ends links and sessions after a change, as a change by hand does. A new address ends the links sent, a new role or number the sessions.
+ */
 export async function endWhatEnds(
   ctx: Ctx,
   { links, sessions }: Pick<ApplyUsersDeps, 'links' | 'sessions'>,

@@ -16,7 +16,7 @@ export interface CheckUsersDeps {
   readonly organisations: OrganisationLookup;
 }
 
-/** Checks a whole list: what it refers to is asked for once, and no row asks again. */
+/** Checks a whole list of users, looking up what it refers to once. */
 export async function checkUsers(
   ctx: Ctx,
   { apartments, numbers, organisations }: CheckUsersDeps,

@@ -16,7 +16,10 @@ interface Deps {
 }
 export type ImportInvitations = ReturnType<typeof createImportInvitations>;
 
-/** The round of an import has the import's id: made before the first rows, filled with each batch, begun with the last. */
+/**
+ * The invitation round of an import, under the import's id. It is made before the first rows, filled with each batch, and started with the
+ * last.
+ */
 export function createImportInvitations({ notifications, opener, rounds }: Deps) {
   return {
     async prepare(ctx: Ctx, importId: string): Promise<void> {

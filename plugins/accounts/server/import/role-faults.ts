@@ -13,8 +13,8 @@ export interface Importer {
 type Faults = readonly Fault<UserColumn>[];
 
 /**
- * Spec part 6: who may give which role, where it belongs, and nobody above oneself is changed. `roles` is what the user is to have, as far as
- * the list says.
+ * The faults of a row's roles (spec part 6): who may assign which, and where. Nobody above oneself is changed. `roles` is what the user is
+ * to have, as far as the list says.
  */
 export function roleFaults(
   { roles, found }: { readonly roles: readonly Role[] | undefined; readonly found: KnownUser | undefined },
@@ -33,7 +33,7 @@ export function roleFaults(
   );
 }
 
-/** What somebody who has been in is let in by is changed by those above them alone, as by hand (ADR 0030). */
+/** The faults of a changed address or number: only higher roles may (ADR 0030). The same holds by hand, for users who have signed in. */
 export function identityFaults(said: SaidUser, found: KnownUser | undefined, importer: Importer): Faults {
   if (!found?.isActivated || isAbove(importer.roles, found.roles)) return [];
   const { code } = found.id === importer.userId ? emailRefusals.own : emailRefusals.equal;

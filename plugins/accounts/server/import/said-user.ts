@@ -19,7 +19,7 @@ export interface Home {
 }
 const TEXTS = ['firstName', 'lastName', 'email', 'address', 'postalCode', 'town', 'message'] as const;
 
-/** What a row says of its user beside the personal number, and what of it cannot be. What it leaves empty is not said. */
+/** Reads the user of a row, without the personal number, and its faults. Empty cells leave a field out. */
 export function saidUser({ values }: UserRow, home: Home): { readonly said: SaidUser; readonly faults: Faults } {
   const said = described(values);
   const [phone, lives] = [reached(values, home), livesIn(values, home)];
@@ -73,7 +73,7 @@ function homesOf({ apartmentAddress, address }: UserRow['values'], numbered: rea
 const at = (numbered: readonly ApartmentRef[], address: string) =>
   numbered.filter((each) => each.address.toLowerCase() === address.toLowerCase());
 
-/** What a new user is where the list does not say: somebody who lives there, in the language of the country. */
+/** The user with defaults: the role RESIDENT, and the language of the country. */
 export function completed(said: SaidUser, { country }: Home): SaidUser & { readonly roles: readonly Role[]; readonly language: Language } {
   return { ...said, roles: said.roles ?? ['RESIDENT'], language: said.language ?? LANGUAGE_OF[country] };
 }

@@ -27,7 +27,10 @@ interface UndoUsersDeps extends Pick<ApplyUsersDeps, 'emails' | 'links' | 'sessi
   readonly references: ReferenceLookup;
 }
 
-/** Takes an import of users back, once none of them has been changed, let in, or given anything since; answers those that have. */
+/**
+ * Undoes an import of users, and answers those that keep it from being undone. They were changed since, have signed in, or were given
+ * something.
+ */
 export async function undoUsers(
   ctx: Ctx,
   deps: UndoUsersDeps,

@@ -1,7 +1,7 @@
 import { refusal } from '@platform/core';
 import { emailRefusals, roleRefusals, userFieldFaults, userRefusals } from '../../contract/index.ts';
 
-/** What a row of a list of users can be refused for (spec part 5, "Import errors"), beside what any user can. */
+/** The refusals of a row in a list of users (spec part 5, "Import errors"). Those of any user come besides. */
 export const userFaults = {
   nameMissing: refusal('ERR_USER_NAME_MISSING', 422, { sv: 'Namnet saknas.', nb: 'Navnet mangler.' }),
   emailInvalid: refusal('ERR_USER_EMAIL_INVALID', 422, {

@@ -45,7 +45,7 @@ export function auditOf(before: Readonly<Record<string, unknown>>, after: Readon
   return Object.fromEntries(told.map(([field, value]) => [field, field in before ? [before[field] ?? null, value] : [value]]));
 }
 
-/** Nothing is nothing, whether null or left out; lists are the same when they say the same. */
+/** Whether two values are equal: null equals undefined, lists are compared by content. */
 export function isSame(one: unknown, other: unknown): boolean {
   const [left, right] = [one ?? null, other ?? null];
   if (left === right || typeof left !== 'object' || typeof right !== 'object') return left === right;

@@ -36,7 +36,7 @@ const INSERT = `
 
 const SUBJECT = 'User';
 
-/** Adds them with their audit rows; answers the ids of those whose address and number nobody has taken meanwhile. */
+/** Inserts users with their audit rows; answers the ids of those inserted. One whose address or number was taken meanwhile is left out. */
 export async function addUsers(
   ctx: Ctx,
   clock: Clock,
@@ -68,7 +68,7 @@ const UPDATE = `
     select from accounts_user o where o.organisation_id = $2 and o.id <> r.id and (o.email = r.email or o.personal_number_hash = r."personalNumberHash"))
   returning u.id`;
 
-/** Writes them as they have become, with their audit rows; answers the ids of those whose address and number are nobody else's. */
+/** Updates users with their audit rows; answers the ids of those updated. One whose address or number is another's is left out. */
 export async function changeUsers(
   ctx: Ctx,
   pairs: readonly { readonly before: KnownUser; readonly after: KnownUser }[],

@@ -23,12 +23,12 @@ const ADD = `insert into accounts_invitee (round_id, user_id, organisation_id, o
 export const addInvitees = async (ctx: Ctx, roundId: InvitationRoundId, userIds: readonly string[]): Promise<number> =>
   (await query(ctx, `${ADD} and u.id = any($3::uuid[]) returning 1`, [roundId, ctx.organisationId, userIds])).length;
 
-/** Puts everybody in who may sign in, has never done so, and has never been invited; answers how many there are. */
+/** Adds all active users who never signed in nor were invited; answers how many. */
 export const addUninvited = async (ctx: Ctx, roundId: InvitationRoundId): Promise<number> =>
   (await query(ctx, `${ADD} and u.active and u.activated_at is null and u.invited_at is null returning 1`, [roundId, ctx.organisationId]))
     .length;
 
-/** The next who wait, held until the transaction ends; who is held by another transaction is left to it. */
+/** Locks the next waiting invitees until the transaction ends. Those locked by another transaction are skipped. */
 export function claimInvitees(ctx: Ctx, roundId: InvitationRoundId, limit: number): Promise<Claimed[]> {
   const text = `
     with due as (select user_id from accounts_invitee where round_id = $1 and outcome = 'WAITING' order by user_id limit $2 for update skip locked)

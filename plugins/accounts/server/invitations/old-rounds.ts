@@ -6,8 +6,8 @@ import type { AccountSettings } from '../settings.ts';
 const BATCH = 20;
 
 /**
- * Rounds of invitations that are older than `INVITATION_ROUND_KEEP_DAYS` and over: ended, or prepared for an import that never came to its end. Who
- * was in them goes with them; that they were invited stays with the users, and in the audit.
+ * Deletes rounds of invitations older than `INVITATION_ROUND_KEEP_DAYS` that are over. They have ended, or were prepared for an import that
+ * never ended. Their invitees are deleted with them; that they were invited stays with the users, and in the audit.
  */
 export function oldRounds({ clock, settings }: { readonly clock: Clock; readonly settings: AccountSettings }): Sweep {
   return {

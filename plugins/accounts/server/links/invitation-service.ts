@@ -36,7 +36,7 @@ export type InvitationService = ReturnType<typeof createInvitationService>;
 /** So many mails to one person in an hour are enough. */
 const PER_USER: AttemptLimit = { failures: 5, pauseSeconds: 3600 };
 
-/** Invitations: a link by mail, with which somebody activates the account that was made for them. */
+/** Invitations: a link by mail with which a user activates the account made for them. */
 export function createInvitationService(deps: InvitationServiceDeps) {
   const { clock, links, newPassword, notifications, organisations, passwords, settings } = deps;
   const organisationOf = async (ctx: Ctx, { organisationId }: UserEntity) =>

@@ -7,7 +7,7 @@ export type LinkPurpose = 'INVITATION' | 'RECOVERY';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Links that let somebody in once: tokens of 256 bits, of which only hashes are kept. */
+/** Single-use links for signing in: tokens of 256 bits, stored as hashes only. */
 export function createLinks({ clock }: { readonly clock: Clock }) {
   return {
     /**

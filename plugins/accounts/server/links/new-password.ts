@@ -11,7 +11,7 @@ export interface NewPasswordDeps {
 }
 export type NewPassword = ReturnType<typeof createNewPassword>;
 
-/** Gives a user the password that they chose by a link, as its hash: all that was open with the old one ends. */
+/** Sets a user's new password hash after a link, and ends the open sessions. */
 export function createNewPassword({ clock, links, sessions }: NewPasswordDeps) {
   return async (ctx: Ctx, user: UserEntity, passwordHash: string): Promise<void> => {
     user.passwordHash = passwordHash;

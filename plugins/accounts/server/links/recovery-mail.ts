@@ -21,7 +21,7 @@ export const RECOVERY = accounts.outbox.recovery;
 const MINUTE_MS = 60_000;
 const RETRY_SECONDS = 60;
 
-/** Finds who has the address, and sends each of them a link: to a new password, or to the account that was never activated. */
+/** Mails a link to each user with the address: recovery, or activation. An account that was never activated gets the latter. */
 export function recoveryHandler(deps: RecoveryMailDeps): OutboxHandler {
   const { links, notifications, organisations, secrets, settings, work } = deps;
   const minutes = settings.RECOVERY_MINUTES;

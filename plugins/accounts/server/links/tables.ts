@@ -1,4 +1,4 @@
-/** Links in mails: no role but the owner reads the table, and it holds only hashes of tokens. */
+/** The table of links in mails. No role but the owner reads it, and it holds only hashes of tokens. */
 export const linkTable = `
     create table accounts_link (
       id uuid primary key, user_id uuid not null references accounts_user on delete cascade deferrable initially deferred,

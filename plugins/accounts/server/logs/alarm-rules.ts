@@ -9,19 +9,19 @@ export interface Watched {
   readonly address: string;
   readonly detail: Readonly<Record<string, unknown>>;
 }
-/** When an event is an alarm: as soon as so many of its kind, alike in one thing, stand in the log within the window. */
+/** A rule for an alarm: so many similar events of one kind within the window. */
 export interface AlarmRule {
   readonly id: keyof typeof ALARMS;
   readonly kind: SecurityKind;
   /** What they are alike in, and what the alarm is about. */
   readonly alike: 'actor_id' | 'subject_id' | 'address';
   readonly atLeast: number;
-  /** Told to the administrators of the organisation as well; what is nobody's in particular goes to the portal's owner alone. */
+  /** The organisation's administrators get the alarm too. One about nobody in particular goes to the portal's owner alone. */
   readonly tellsAdministrators: boolean;
   applies(event: Watched): boolean;
 }
 
-/** Within which those of a rule are counted, and in which one alarm of a rule about one subject is enough. */
+/** The window in which events are counted. A rule raises one alarm about a subject in it. */
 export const WINDOW = '1 hour';
 
 const { alarmAccount, alarmAddress, alarmRole, alarmEmail, alarmExports, alarmNumbers } = accounts.notifications;
@@ -33,7 +33,7 @@ const mighty = (roles: unknown): Role[] => (Array.isArray(roles) ? (roles as Rol
 const gained = ({ before, after }: Watched['detail']) => mighty(after).some((role) => !mighty(before).includes(role));
 const always = () => true;
 
-/** Ten wrong passwords are no slip of the hand; fifty lists in an hour are no day's work. */
+/** The rules for alarms. Ten wrong passwords are no slip of the hand; fifty lists in an hour are no day's work. */
 export const ALARM_RULES: readonly AlarmRule[] = [
   {
     id: 'alarmAccount',

@@ -31,7 +31,7 @@ const EVENTS = `select kind, actor_id as "actorId", actor_name as "actorName", s
   from platform_security_event where id = any($1::uuid[])`;
 const RETRY_SECONDS = 60;
 
-/** Holds each event that was written against the rules, and mails whoever is to know; one rule about one subject once an hour. */
+/** Checks each new security event against the alarm rules, and mails the recipients. A rule raises one alarm about a subject in an hour. */
 export function alarmHandler(deps: AlarmDeps): OutboxHandler {
   return {
     kind: SECURITY_WATCH,

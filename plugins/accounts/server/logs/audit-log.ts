@@ -27,7 +27,7 @@ interface AuditRow extends NamedBy {
   readonly changes: string | Readonly<Record<string, unknown>>;
 }
 
-/** What changed, who did it and when, for those who watch over it; for others what is about themselves. */
+/** The audit log: what changed, by whom and when. Auditors read all in their reach, others what is about themselves. */
 export function createAuditLog({ clock, names, vocabulary }: AuditLogDeps) {
   const lines = async (ctx: Ctx, found: readonly AuditRow[]): Promise<AuditLine[]> => {
     const named = await names.of(ctx, found);

@@ -72,7 +72,7 @@ interface Source<Row, Line> {
   exported(line: Line): Readonly<Record<string, string | null | undefined>>;
 }
 
-/** A whole narrowed log as a workbook; names are looked up for many lines at once. */
+/** A filtered log as a workbook. Names are looked up for many lines at once. */
 export function logWorkbook<Row, Line>(
   ctx: Ctx,
   { name: { title, columns }, clock, rows, toLines, exported }: Source<Row, Line>,

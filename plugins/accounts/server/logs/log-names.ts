@@ -13,7 +13,7 @@ interface NameDeps {
 }
 export type LogNames = ReturnType<typeof createLogNames>;
 
-/** Names for the ids of a page of a log, in as many queries as there are kinds of names. */
+/** Looks up the names in a page of a log. It takes one query per kind of name. */
 export function createLogNames({ organisations, users }: NameDeps) {
   return {
     async of(ctx: Ctx, rows: readonly NamedBy[], subjectIds: readonly string[] = []) {

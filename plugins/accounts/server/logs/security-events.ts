@@ -23,7 +23,7 @@ interface EventRow extends NamedBy {
   readonly detail: string | Readonly<Record<string, unknown>>;
 }
 
-/** What touched the portal's safety, for those who watch over it; for others what is about themselves. */
+/** The security log. Auditors read the events in their reach, others what is about themselves. */
 export function createSecurityEvents({ clock, names }: { readonly clock: Clock; readonly names: LogNames }) {
   const lines = async (ctx: Ctx, found: readonly EventRow[]): Promise<SecurityLine[]> => {
     const subjects = found.flatMap((row) => row.subject_id ?? []);

@@ -6,7 +6,7 @@ type Person = Pick<UserEntity, 'id' | 'organisationId'>;
 
 const about = ({ id: subjectId, organisationId }: Person) => ({ subjectId, organisationId });
 
-/** A password that was nobody's; of an address that stands for several, each of them is named. Needs a `ctx` that reaches everybody. */
+/** Logs a failed sign-in about each user with that address. Needs a `ctx` that reaches everybody. */
 export async function tellFailedSignIn(wide: Ctx, email: string): Promise<void> {
   const tried = await wide.em.find(UserEntity, { email, active: true }, { orderBy: { id: 'asc' } });
   const whom = tried.length > 0 ? tried.map(about) : [{}];
@@ -33,7 +33,7 @@ export async function tellChanges(ctx: Ctx, before: Standing, user: UserEntity):
     await securityLog.write(ctx, { kind: 'emailChanged', ...about(user), detail: { roles, how: 'AT_ONCE' } });
 }
 
-/** Somebody's password is another: their own doing, or by a link that was mailed to them. */
+/** Logs that a password was changed, by the user or by a mailed link. */
 export async function tellPassword(ctx: Ctx, user: UserEntity, by: 'SELF' | 'LINK'): Promise<void> {
   await securityLog.write(ctx, { kind: 'passwordChanged', ...about(user), detail: { by } });
 }

@@ -10,7 +10,7 @@ export type OwnNumberService = ReturnType<typeof createOwnNumberService>;
 /** Somebody errs once or twice; more than that looks for others. */
 const PER_USER: AttemptLimit = { failures: 5, pauseSeconds: 3600 };
 
-/** The personal number by which an e-ID finds its user: entered once by whoever has none (spec part 8). */
+/** The personal number by which an e-ID finds its user (spec part 8). A user who has none enters it once. */
 export function createOwnNumberService({ numbers, proof }: { readonly numbers: NumberKeeper; readonly proof: OwnProof }) {
   const shown = (user: UserEntity): OwnNumber => ({ personalNumber: numbers.show(user, false) });
   return {

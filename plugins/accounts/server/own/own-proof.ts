@@ -18,7 +18,7 @@ export interface TriedPassword {
 }
 const NONE: TriedPassword = { stored: null, email: null, fits: false };
 
-/** Proves that whoever holds a session is still who opened it: worked through between two units of work, judged in the second. */
+/** Proves that the owner of a session is using it, by their password. It is hashed between two units of work and checked in the second. */
 export function createOwnProof({ passwords }: { readonly passwords: Passwords }) {
   return {
     /** Works the asker's password through, outside of transactions; one that was not given fits nothing. @throws 429 while somebody guesses */

@@ -18,7 +18,7 @@ interface SessionRow {
   readonly expires_at: string;
 }
 
-/** What everybody does about their own account: the devices they are signed in on, and their password. */
+/** What users do about their own account: open sessions, and their password. */
 export function createOwnService({ passwords, proof }: { readonly passwords: Passwords; readonly proof: OwnProof }) {
   return {
     async sessions(ctx: Ctx): Promise<Page<OpenSession>> {

@@ -13,7 +13,10 @@ const AS_CUSTOMER: Readonly<Partial<Record<Role, Role>>> = { CUSTOMER_ADMIN_GUES
 /** And back, when it is nobody's customer any more. */
 const AS_GUEST: Readonly<Partial<Record<Role, Role>>> = { CUSTOMER_ADMIN: 'CUSTOMER_ADMIN_GUEST', CUSTOMER: 'GUEST' };
 
-/** Whoever registered themselves gets a customer's role, and a guest's again; what they have open ends, as with every change of role. */
+/**
+ * Changes the roles of self-registered users when a partner binds their organisation. They get a customer's role, and a guest's again when
+ * it is unbound; their sessions end, as with every change of role.
+ */
 export function createBoundRoles({ sessions }: { readonly sessions: SessionService }): OrganisationBound {
   const turn = async (ctx: Ctx, organisationId: OrganisationId, into: Readonly<Partial<Record<Role, Role>>>) => {
     const turned = await ctx.em.find(UserEntity, { organisationId, roles: { $overlap: Object.keys(into) as Role[] } }); // the keys of the records above

@@ -27,7 +27,7 @@ export type RegistrationService = ReturnType<typeof createRegistrationService>;
 
 type Said = z.output<typeof NewGuest> & Partial<Pick<z.output<typeof NewCompany>, 'organisationNumber'>>;
 
-/** How companies and people without one come in by themselves (spec parts 2 and 6, platform/adr/0015). */
+/** Self-registration of companies and people (spec parts 2 and 6, ADR 0015). */
 export function createRegistrationService(deps: RegistrationServiceDeps) {
   const { clock, limits, newPassword, notifications, passwords, registrations, registry, settings } = deps;
 

@@ -1,4 +1,7 @@
-/** Registrations that wait for their link: encrypted, found by the hash of the token, read by no role but the owner. */
+/**
+ * The table of registrations that wait for their link. They are encrypted and found by the hash of the token; no role but the owner reads
+ * them.
+ */
 export const registrationTable = `
     create table accounts_registration (
       id uuid primary key, token_hash bytea not null unique, sealed text not null,

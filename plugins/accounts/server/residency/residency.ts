@@ -13,7 +13,7 @@ const STAYS = `
   from accounts_stay s join accounts_user u on u.id = s.user_id`;
 const LATEST_FIRST = `order by s.moved_out desc nulls first, s.moved_in desc, u.name`;
 
-/** Who lives where, as the users say it, and who has lived there, as the database has kept it. */
+/** Who lives in an apartment, by the users' rows, and who has lived there. The database records the latter. */
 export function createResidency(): Residency {
   return {
     isLivedIn: (column) => sql<boolean>`exists (select from accounts_user lives where lives.apartment_id = ${sql.ref(column)})`,

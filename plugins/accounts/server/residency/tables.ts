@@ -1,8 +1,8 @@
 import { tenantTable } from '@platform/server/migration';
 
 /**
- * Who lived where, from which day to which: written by the database whenever a user's apartment changes, whoever changes it. `app.moved_on`
- * holds the day where it is another than today.
+ * The table of stays: who lived where, from which day to which. The database writes it whenever a user's apartment changes, whoever changes
+ * it. `app.moved_on` holds the day where it is another than today.
  */
 export const stayTable = `
     create table accounts_stay (

@@ -72,7 +72,7 @@ export interface ActingFor {
   readonly language: Language;
 }
 
-/** Opens work as a user without a session: for the command line, and for workflows that go on for somebody. */
+/** Opens work as a user without a session. For the command line, and for workflows that continue on a user's behalf. */
 export function openingAs(userId: string, { organisationId, requestId, language }: ActingFor): Opening {
   if (!UUID.test(userId)) throw new Error('A user is found by a UUID');
   return {

@@ -5,7 +5,7 @@ const LIFE_SECONDS = 300;
 const AuthType = SessionUser.shape.authType;
 type AuthType = SessionUser['authType'];
 
-/** What a person who proved to be several users holds until they chose one: a keyed hash over who, how they proved it and until when. */
+/** Tickets for choosing among users whom one proof fits: a keyed hash. It covers the users, how they were proved, and until when. */
 export function createChoiceTickets({ clock, secrets }: { readonly clock: Clock; readonly secrets: Secrets }) {
   const now = () => Math.floor(clock.now().getTime() / 1000);
   const sealOf = (content: string) => secrets.fingerprint(`choice:${content}`);

@@ -1,7 +1,7 @@
 import { type Ctx, refuseField } from '@platform/server';
 import { NO_PASSWORDS, passwordRefusals } from '../../contract/index.ts';
 
-/** Whether somebody who guesses begins with it: one of the commonest, or a word of ours with digits and signs around it. */
+/** Whether a password is easily guessed. It is one of the commonest, or a word of ours with digits and signs around it. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const lower = password.toLowerCase();
   const letters = lower.replaceAll(/[^\p{L}]/gu, '');

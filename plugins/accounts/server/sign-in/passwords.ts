@@ -6,7 +6,7 @@ import type { Secrets } from '@platform/server';
 export interface Passwords {
   /** How a password is kept. The salt is the address': all that one address stands for is then told by one hash. */
   hash(password: string, address: string | null): Promise<string>;
-  /** Which of these the password fits; where there is none it takes as long and says no. */
+  /** Which of these hashes the password fits. A missing one takes as long and does not fit. */
   fitting(password: string, stored: readonly (string | null)[]): Promise<readonly boolean[]>;
   /** Whether it was made for this address: not so when the address has changed since. */
   isOf(stored: string, address: string): boolean;

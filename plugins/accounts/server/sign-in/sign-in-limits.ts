@@ -57,7 +57,7 @@ async function standingOf(ctx: Ctx, { pair, network, account, known }: Tried) {
   return { counted, isKnown: (counted.get(known)?.seconds ?? 0) > 0 };
 }
 
-/** Slows down guessing of passwords, and asking for mails, without shutting out whose account it is (ADR 0031). */
+/** Limits attempts at passwords and mails without locking out the account's owner (ADR 0031). */
 export function createSignInLimits({ secrets }: { readonly secrets: Pick<Secrets, 'fingerprint'> }) {
   // not the address itself: nothing personal lies in the table of attempts
   const keysOf = ({ address }: Ctx, kind: string, email: string): Tried => {

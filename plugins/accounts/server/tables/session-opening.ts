@@ -1,4 +1,4 @@
-/** How a session is opened: in two statements, for a list waits for them (platform/adr/0019, 0041). */
+/** The types and functions that open a session, in two statements (ADR 0019, 0041). A list waits for them. */
 export const sessionOpening = `
     create type accounts_scope as (
       state text, session_id uuid, user_id uuid, name text, email text, roles text[],

@@ -1,4 +1,4 @@
-/** Sessions: no role but the owner reads or writes the table; functions are the only way to it. */
+/** The table of sessions. No role but the owner reads or writes it; functions are the only way to it. */
 export const sessionTable = `
     create table accounts_session (
       id uuid primary key, user_id uuid not null references accounts_user on delete cascade deferrable initially deferred,

@@ -54,7 +54,8 @@ export function createUserChecks({ apartments, organisations }: UserCheckDeps) {
     },
 
     /**
-     * What somebody is let in by is changed by those above them; the own address with a proof, and the own number once (ADR 0030).
+     * Checks a change of address or number: only higher roles may (ADR 0030). One's own address needs a proof, and one's own number is
+     * entered once.
      * @throws 403 or 409
      */
     identity(ctx: Ctx, found: UserEntity, changes: Partial<Pick<UserEntity, 'email' | 'personalNumberHash'>>): void {

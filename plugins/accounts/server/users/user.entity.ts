@@ -41,7 +41,7 @@ const UserSchema = defineEntity({
     message: p.text().nullable(),
     /** When they first signed in or chose a password; absent while they are only invited. */
     activatedAt: p.datetime().nullable(),
-    /** When the last invitation was sent to them; written past the version, since it changes nothing that anybody edits. */
+    /** When the last invitation was sent. It is written past the version, since no form edits it. */
     invitedAt: p.datetime().nullable(),
     /** When they agreed to how their data is used. */
     consentedAt: p.datetime().nullable(),
@@ -78,5 +78,5 @@ export class UserEntity extends UserSchema.class {
 }
 UserSchema.setClass(UserEntity);
 
-/** A phone number as it is kept: without the spaces and dashes that it may be written with. */
+/** A phone number in its stored form, without spaces and dashes. */
 export const compactPhone = (phone: string): string => phone.replaceAll(/[ -]/g, '');

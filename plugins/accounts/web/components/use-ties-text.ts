@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '../../contract/index.ts';
 import { userApi } from '../user-api.ts';
 
-/** Asks what hangs on somebody, and says it in a sentence: before they are deactivated or removed. */
+/** Looks up what refers to a user and answers a sentence about it. Shown before they are deactivated or removed. */
 export function useTiesText(): (user: User) => Promise<string> {
   const { t } = useTranslation('accounts');
   const queries = useQueryClient();

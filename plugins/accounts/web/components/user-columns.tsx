@@ -6,7 +6,7 @@ import { ROLE_WORDS, type UserSummary } from '../../contract/index.ts';
 import { UserName } from './user-name.tsx';
 import { UserStanding } from './user-standing.tsx';
 
-/** How users stand in a list, wherever there is one; without what would be the same in every row. */
+/** The columns of users in lists, except `without`. Those would be the same in every row. */
 export function useUserColumns(without: readonly string[]): readonly Column<UserSummary>[] {
   const { t } = useTranslation('accounts');
   const word = useWord();

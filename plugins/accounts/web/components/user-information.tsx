@@ -32,7 +32,7 @@ const EMPTIED = Object.fromEntries(OPTIONAL.map((field) => [field, null]));
 /** The own address is changed by itself, with a proof (`OwnEmail`). */
 const { email: _own, ...OWN_EMPTIED } = EMPTIED;
 
-/** How somebody is called and reached, to change; who they are and where they live only by whoever governs users (access.md). */
+/** A form for a user's name and contact data. Only user administrators change identity and home (access.md). */
 export function UserInformation({ user }: { readonly user: User }) {
   const { t } = useTranslation('accounts');
   const { can, user: reader } = useSession();
@@ -108,7 +108,7 @@ function EmailField({ user: { id, activated, pendingEmail } }: { readonly user: 
   );
 }
 
-/** What to send of the field for a personal number: nothing when it stands as it was read; a masked one is only ever replaced. */
+/** The change of a personal number to send: none when it is as read. A masked one can only be replaced. */
 export function numberChange(shown: string | null, typed: string | undefined): { personalNumber?: string | null } {
   if (isMasked(shown)) return typed ? { personalNumber: typed } : {};
   return (typed ?? null) === shown ? {} : { personalNumber: typed ?? null };

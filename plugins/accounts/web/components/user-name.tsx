@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   mark: { flexShrink: 0, color: tokens.colorPaletteRedForeground1 },
 });
 
-/** A user's name in a list, marked while messages to an address of theirs do not arrive. */
+/** A user's name in a list, with a mark while messages do not arrive. */
 export function UserName({ user }: { readonly user: UserSummary }) {
   const styles = useStyles();
   const { t } = useTranslation('accounts');

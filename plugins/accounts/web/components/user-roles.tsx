@@ -8,7 +8,7 @@ import { assignableBy, belongsIn, type User, ROLE_WORDS } from '../../contract/i
 import { organisationApi } from '../api-client.ts';
 import { userApi } from '../user-api.ts';
 
-/** The roles that the asker may give in this organisation; those that somebody has besides stay as they are. */
+/** The roles that the asker may assign in this organisation. The user's other roles stay as they are. */
 export function UserRoles({ user }: { readonly user: User }) {
   const { t } = useTranslation('accounts');
   const word = useWord();

@@ -9,7 +9,7 @@ import { emailApi } from '../api-client.ts';
 type Purpose = 'confirm' | 'stop';
 const PURPOSES: Readonly<Record<Purpose, Link['purpose']>> = { confirm: 'CONFIRM', stop: 'STOP' };
 
-/** What a link about a change of address does, once somebody presses the button: programs that open links change nothing. */
+/** Confirms or stops a change of address at the press of a button. Programs that open links change nothing. */
 export function EmailLink({ purpose }: { readonly purpose: Purpose }) {
   const { t } = useTranslation('accounts');
   const { token = '' } = useParams();

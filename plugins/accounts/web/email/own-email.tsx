@@ -13,7 +13,7 @@ const useStyles = makeStyles({ email: { display: 'flex', flexDirection: 'column'
 const WithPassword = z.object({ email: EmailAddress, password: z.string().min(1).max(200) });
 const WithoutPassword = WithPassword.omit({ password: true });
 
-/** The own address, and a change of it: whoever proves who they are is sent a link to the new one. */
+/** The user's own address, and a form to change it. After a proof, a link is sent to the new one. */
 export function OwnEmail() {
   const styles = useStyles();
   const { t } = useTranslation('accounts');

@@ -15,7 +15,7 @@ import { StopRound } from './stop-round.tsx';
 
 const useStyles = makeStyles({ people: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL } });
 
-/** Invitations of many at once: how far they have come, and who could not be reached. */
+/** The page of an invitation round: its progress, and who could not be reached. */
 export default function RoundPage() {
   const styles = useStyles();
   const { t } = useTranslation('accounts');

@@ -5,7 +5,7 @@ import { useNavigate, useParams } from 'react-router';
 import { linkApi } from '../api-client.ts';
 import { isRepeated, NewPassword, NewPasswordFields } from './new-password-fields.tsx';
 
-/** A new password by a link in a mail; a link that is good no more says so before a password is thought of. */
+/** Sets a new password by a mailed link. An expired link says so before a password is chosen. */
 export default function RecoverPage() {
   const { t } = useTranslation('accounts');
   const { token = '' } = useParams();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { onboardingSteps } from '../api.ts';
 import { OnboardingSteps } from './onboarding-steps.tsx';
 
-/** The registration is done: what that means, and the steps that plugins add for whoever has signed in. */
+/** The page after registration: what it means, and the steps that plugins add. */
 export default function OnboardingOverviewPage() {
   const { t } = useTranslation('accounts');
   const { signedIn } = useSignedIn();

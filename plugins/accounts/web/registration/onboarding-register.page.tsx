@@ -10,7 +10,7 @@ import { CompleteRegistration } from './complete-registration.tsx';
 import { LinkSent } from './link-sent.tsx';
 import { CountryField, PersonFields } from './person-fields.tsx';
 
-/** Registers a person; with the token of a mail after the #, completes what was begun. */
+/** Registers a person, or completes a registration with the mail's token after the #. */
 export default function OnboardingRegisterPage() {
   const { t } = useTranslation('accounts');
   const { hash } = useLocation();

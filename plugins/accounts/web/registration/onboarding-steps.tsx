@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The way in, and how far one has come: what is everybody's, and what plugins add. */
+/** The steps of the registration and their progress. Some are everybody's, others are added by plugins. */
 export function OnboardingSteps({ done }: { readonly done: number }) {
   const styles = useStyles();
   const { t } = useTranslation('accounts');

@@ -7,7 +7,7 @@ interface Props {
   readonly apartmentId: string;
   readonly userIds: readonly string[];
 }
-/** What those who leave still have to see to: keys to bring back, receipts to sign. It keeps nobody from moving. */
+/** The open tasks of people who move out: keys to return, receipts to sign. They do not prevent the move. */
 export function ToSettle({ apartmentId, userIds }: Props) {
   const { t } = useTranslation('accounts');
   const { data } = useQuery(moveApi.toSettle.query({ params: { id: apartmentId }, query: { userId: [...userIds] } }));

@@ -29,7 +29,7 @@ function patience(): Promise<never> {
   return wait(FIRST_PATIENCE_MS, undefined, { ref: false }).then(() => Promise.reject(new Error('Temporal does not answer')));
 }
 
-/** What Temporal threw, as an answer: 404 for what it does not know, 503 with Temporal away. */
+/** Maps an error of Temporal to a refusal: 404 for an unknown id, else 503. */
 export function refusalOf(error: unknown, named: Readonly<Record<string, string>>): unknown {
   // by name: the client's classes are loaded only with the client
   if (error instanceof Error && error.name === 'WorkflowNotFoundError') return refuse(refusals.notFound, named);

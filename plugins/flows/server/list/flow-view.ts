@@ -28,7 +28,7 @@ export type FlowView = ReturnType<typeof createFlowView>;
 export type FlowRow = Omit<FlowEntity, 'isOpen' | 'allows' | 'restarts' | 'lostAt' | 'toString' | 'startedAt' | keyof Times> &
   Times & { readonly startedAt: Moment };
 
-/** Flows as the asker may see them: in the asker's language, people by initials for whom it does not concern. */
+/** Flows as the asker may see them, in the asker's language. People are shown by initials to those whom it does not concern. */
 export function createFlowView({ clock, organisations, permissions, words }: FlowViewDeps) {
   const seesPeople = ({ actor, own }: Ctx) => own !== undefined || permissions.holds(actor.roles, flows.permissions.seePeople);
   const isEngineer = ({ actor }: Ctx) => permissions.holds(actor.roles, flows.permissions.inspect);

@@ -25,7 +25,7 @@ interface Row {
   readonly sealed: string;
 }
 
-/** Keeps what flows were given, encrypted, for as long as they are open: `FlowRecorder` throws it away with their last line. */
+/** Stores the input and signals of open flows, encrypted. `FlowRecorder` deletes them with the flow's last event. */
 export function createFlowGiven({ secrets }: { readonly secrets: Pick<Secrets, 'encrypt' | 'decrypt'> }) {
   const keep = async (ctx: Ctx, flowId: FlowId, { signal, key, value }: { signal: string | null; key: string; value: unknown }) => {
     await query(ctx, KEEP, [newId(), flowId, signal, key, secrets.encrypt(JSON.stringify(value))]);

@@ -5,7 +5,7 @@ interface Lost {
   readonly lost: number;
 }
 
-/** How many flows in reach have lost their workflow, and whose new one has said nothing yet. */
+/** How many flows in reach have lost their workflow. A flow counts until its new workflow has reported. */
 export async function countLostFlows(ctx: Ctx): Promise<number> {
   const [row] = await query<Lost>(ctx, LOST);
   return row?.lost ?? 0;

@@ -16,7 +16,7 @@ export interface ScheduleBoardDeps {
 }
 export type ScheduleBoard = ReturnType<typeof createScheduleBoard>;
 
-/** What the portal does at set times, as Temporal has it; run, paused and resumed for a reason. */
+/** The schedules of the portal in Temporal, to run, pause and resume with a reason. */
 export function createScheduleBoard({ inTime, outbox, schedules, settings }: ScheduleBoardDeps) {
   const standings = (client: Client) =>
     Promise.all(

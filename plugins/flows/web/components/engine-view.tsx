@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   text: { margin: 0 },
 });
 
-/** What the engine knows of one flow: what it tries, why that failed, its last steps. */
+/** What Temporal knows of one flow: pending steps, their failures, the last events. */
 export function EngineView({ flowId }: { readonly flowId: FlowId }) {
   const styles = useStyles();
   const { t } = useTranslation('flows');

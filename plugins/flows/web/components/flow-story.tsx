@@ -6,7 +6,7 @@ import { TONE_OF } from './flow-tone.ts';
 /** A time that ran out is none: much waits for a day, and what comes of it is told next. */
 const TROUBLE = new Set(['failing', 'stuck', 'failed']);
 
-/** A flow as people read it: what it waits for, and what has been, the newest first. */
+/** The timeline of a flow: what it waits for, and its events, newest first. */
 export function FlowStory({ flow }: { readonly flow: Story }) {
   const { t } = useTranslation('flows');
   const { awaiting, awaitedFrom, dueAt, next, type, state, attempt } = flow;

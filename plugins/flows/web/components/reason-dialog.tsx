@@ -12,7 +12,7 @@ interface Props {
   readonly onReason: (because: Because) => Promise<void>;
   readonly onClose: () => void;
 }
-/** Asks why before something is steered or withdrawn: the reason stays in its story and in the audit log. */
+/** Asks for a reason before something is controlled or withdrawn. It is recorded in the flow and in the audit log. */
 export function ReasonDialog({ title, consequence, action, hint, onReason, onClose }: Props) {
   const { t } = useTranslation('flows');
   return (

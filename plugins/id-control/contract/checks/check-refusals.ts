@@ -5,7 +5,7 @@ export const checkRefusals = {
     sv: '{name} saknar e-postadress. Lägg till den på personen, eller gör kontrollen på plats.',
     nb: '{name} mangler e-postadresse. Legg den til på personen, eller gjør kontrollen på stedet.',
   }),
-  /** Mail that comes too often is not read, and looks like somebody who fishes for identities. */
+  /** Limits the mails to one person. Too many are not read, and look like phishing. */
   tooOften: refusal('ERR_CHECK_TOO_OFTEN', 429, {
     sv: '{name} har redan fått en begäran via e-post {limit} gånger på ett dygn. Vänta, eller gör kontrollen på plats.',
     nb: '{name} har allerede fått en forespørsel på e-post {limit} ganger på ett døgn. Vent, eller gjør kontrollen på stedet.',

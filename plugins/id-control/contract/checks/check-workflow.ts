@@ -5,7 +5,7 @@ import { IdentityCheckId, IdentityCheckWay } from './check.ts';
 
 const milliseconds = z.number().int().positive();
 
-/** Waits until somebody has proved who they are, reminds of the link, and ends the check when its time is up. */
+/** Waits for an identity check, reminds of its link, and expires it. */
 export const identityCheck = flowWorkflow(idControl, 'identityCheck', {
   input: z.object({
     organisationId: z.uuid(),

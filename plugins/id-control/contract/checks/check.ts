@@ -42,7 +42,7 @@ export const IdentityCheck = IdentityCheckSummary.extend({
       name: z.string(),
       personalNumber: z.string(),
       service: EidService,
-      /** Whether it was held against a number that was known; without one it says only who came. */
+      /** Whether it was compared with a known number. Without one it says only who came. */
       wasCompared: z.boolean(),
     })
     .nullable(),
