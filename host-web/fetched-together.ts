@@ -25,9 +25,9 @@ export interface Group {
 }
 
 /**
- * Groups of modules that are always fetched together, for one file each. They are what every page needs, signed in or not, what it needs of
- * plugins, the calendar, and a list. One file compresses far better than a hundred. They are found by a first build without groups, so that
- * no file depends on another that depends on it.
+ * Groups of modules that are always fetched together, for one file each. They are the frame of every page, what it needs of plugins, the
+ * dashboard with its tiles, and lists. One file compresses far better than a hundred. They are found by a first build without groups, so
+ * that no file depends on another that depends on it.
  */
 export async function fetchedTogether(config: InlineConfig): Promise<readonly Group[]> {
   const built = await build({ ...config, configFile: false, logLevel: 'error', build: { ...config.build, write: false } });

@@ -41,7 +41,7 @@ export async function moveOn(bench: Bench, signing: Signing, start: () => Promis
   if (token) await bench.sign(token);
 }
 
-/** The load on key loans: one holder borrows keys, one loan after the other. A person can have only one BankID order at a time. */
+/** Lends keys to one holder, one loan after the other. A person can have only one BankID order at a time. */
 export function createLending({ bench, call, dice, holder }: LendingDeps): Lending {
   const statusOf = async (id: KeyLoanId) => (await call(keyLoanEndpoints.getLoan, { params: { id } })).body.status;
 

@@ -3,7 +3,9 @@ import type { Text } from './vocabulary.ts';
 /** A refusal of the portal: a stable code, its HTTP status and its text. */
 export interface Refusal {
   readonly code: `ERR_${string}` | 'IdentityMismatch' | 'KeyLimitReached';
-  /** 401 not signed in, 403 forbidden, 404 not found or out of reach, 409 state, 422 invalid. 429: too many calls. */
+  /**
+   * 401 unauthenticated, 403 forbidden, 404 not found, 409 conflict, 422 invalid, 429 rate limited. What is out of reach answers 404 too.
+   */
   readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 412 | 413 | 415 | 422 | 429 | 503;
   readonly text: Text;
   /** What the handler wrote before it refused stands, as a failed sign-in is counted. Of every other refusal nothing does. */

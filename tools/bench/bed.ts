@@ -10,7 +10,7 @@ import { setup as startPostgres } from '../launch/postgres-global.ts';
 import { setup as startTemporal } from '../launch/temporal-global.ts';
 import { ensureCertificates } from '../simulators/certificates/ensure-certificates.ts';
 
-/** What every measurement stands on: a PostgreSQL of its own and certificates, and a Temporal server for those that need one. */
+/** The environment of the benchmarks: a PostgreSQL server, certificates, and Temporal where needed. */
 export interface Bed {
   /** Settings for a process of the portal on that database. */
   settingsFor(databaseUrl: string): Record<string, string>;

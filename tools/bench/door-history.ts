@@ -43,7 +43,7 @@ const EVENTS = `
   from generate_series(1, $1::bigint) n join (select id, organisation_id, device_id, row_number() over (order by name) as at from kee_lock where name like 'Dörr %') l
     on l.at = 1 + n % $2::bigint`;
 
-/** A month of one door, erasing a day, and both questions of who may, at the size of a large house. */
+/** Measures the door history of a large house. That is a month of one door, erasing a day, and both lists of who may open. */
 export async function measureDoorHistory(bed: Bed, size: DoorHistory): Promise<Figure[]> {
   const { rows, users, locks } = size;
   const url = await bed.database('door_history');

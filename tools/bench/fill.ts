@@ -55,7 +55,10 @@ export async function withIndexesLast(owner: Client, table: string, write: () =>
   for (const { definition } of indexes) await owner.query(definition.replace(' ON ONLY ', ' ON '));
 }
 
-/** As PostgreSQL does by itself after a while: what it plans by is known, and indexes have taken in what was written last. */
+/**
+ * Vacuums and analyses the database, as PostgreSQL does by itself after a while. Its statistics are then current, and indexes contain what
+ * was written last.
+ */
 export async function settle(owner: Client): Promise<void> {
   await owner.query('vacuum analyze');
 }

@@ -18,7 +18,7 @@ interface Both {
 }
 const PARCELS: Both = { name: 'flows (start, signal, activity, done)', portal: startPortalFlows, bare: startBareFlows };
 
-/** Flows through our outbox, worker and kit, beside Temporal's SDK alone on the same server: both in this process. */
+/** Measures flows through our outbox, worker and kit, beside Temporal's SDK alone. Both run in this process, on the same server. */
 export async function measureFlows(bed: Bed, count: number, both = PARCELS): Promise<Figure[]> {
   const address = await bed.temporal();
   const connection = await Connection.connect({ address });

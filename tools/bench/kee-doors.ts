@@ -21,7 +21,10 @@ interface Doors {
 const REPORT_MS = 5000;
 const BJORKEN = '01900000-0000-7000-8000-000000000004';
 
-/** From press to relay and back, what a thousand units cost the gateway, and how fast it writes beside the same rows by COPY. */
+/**
+ * Measures doors: press to relay and back, the gateway's cost, and its write speed. The cost is that of a thousand units; the speed is
+ * compared with COPY of the same rows.
+ */
 export async function measureDoors(bed: Bed, doors: Doors): Promise<Figure[]> {
   const url = await bed.database('doors');
   const units = await withRuntime(bed.settingsFor(url), ({ work }) =>

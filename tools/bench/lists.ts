@@ -9,7 +9,7 @@ import { inTurns, rate } from './rate.ts';
 const WHO = { organisation: 'admin@demo.example', partner: 'partner@demo.example', all: 'system@demo.example' } as const;
 type ReachKind = keyof typeof WHO;
 
-/** First pages of keys and a search without hits, beside hapi, pg and zod alone on the same rows. */
+/** Measures first pages of keys and a search without hits. Compared with hapi, pg and zod alone on the same rows. */
 export async function measureLists(bed: Bed, filling: Filling): Promise<Figure[]> {
   const [large, small] = [await bed.database('large'), await bed.database('small')];
   await asOwner(large, (owner) => fill(owner, filling));

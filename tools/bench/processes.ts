@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** A process under measurement. */
 export interface Measured {
   readonly url: string;
-  /** The most memory that it has had resident since its start, or since that was last forgotten, in MB, as Linux tells it. */
+  /** The peak of its resident memory in MB, as Linux reports it. It counts from its start, or from the last `forgetPeak`. */
   peakMemory(): Promise<number>;
   forgetPeak(): Promise<void>;
   /** Seconds of a processor that it has taken since its start. */

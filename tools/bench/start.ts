@@ -10,7 +10,7 @@ import { asLimit, type Figure, median } from './figure.ts';
 const PORTS = ['WEB', 'API', 'POSTGRES', 'TEMPORAL', 'TEMPORAL_UI', 'BENCH', 'BANKID', 'EIDENT', 'SMS', 'SMTP', 'INBOX'];
 const ROUNDS = 3;
 
-/** `npm start` with data of its own: the first one installs the database and builds the web, the later ones are measured. */
+/** Measures `npm start` with data of its own. The first start installs the database and builds the web; the later ones are measured. */
 export async function measureStart(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-start-'));
   // PostgreSQL may run as a user of its own

@@ -8,7 +8,7 @@ import { inTurns, rate, rateOf } from './rate.ts';
 
 const WHO = { organisation: 'admin@demo.example', partner: 'partner@demo.example', all: 'system@demo.example' } as const;
 
-/** People of many organisations, the chooser of a working organisation, and signing in, beside the bare libraries on the same rows. */
+/** Measures lists of users, the chooser of a working organisation, and signing in. Compared with the bare libraries on the same rows. */
 export async function measureUsers(bed: Bed, directory: Directory): Promise<Figure[]> {
   const url = await bed.database('directory');
   await asOwner(url, (owner) => fillUsers(owner, directory));

@@ -1,6 +1,6 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 
-/** 0 when it is done, 1 when something is wrong with what was asked for, 2 when it was asked for wrongly. */
+/** 0 for success, 1 for a fault found, 2 for wrong usage. */
 export type ExitCode = 0 | 1 | 2;
 
 /** Where a command writes: answers to `out`, everything about the work to `err`. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Endpoint, Resource } from '@platform/core';
 import { z } from 'zod';
 
-/** A plugin's HTTP contract as it is on the wire, so that every change of it is a diff in review. */
+/** A plugin's HTTP contract on the wire, which makes changes of it reviewable as diffs. */
 export interface ContractReport {
   readonly plugin: string;
   readonly endpoints: Readonly<Record<string, object>>;

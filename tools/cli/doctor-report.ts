@@ -1,7 +1,7 @@
 import type { Examined } from '@platform/server/host';
 import type { ExitCode } from './command.ts';
 
-/** What the checks have found, as lines to read or as JSON, and the exit code: 1 where there is a fault. */
+/** The results of the checks as text or JSON, with the exit code. It is 1 where there is a fault. */
 export function doctorReport(found: readonly Examined[], asJson: boolean): { readonly text: string; readonly code: ExitCode } {
   const isWell = !found.some(({ state }) => state === 'fault');
   const width = Math.max(...found.map(({ name }) => name.length));

@@ -10,7 +10,9 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The settings of the portal that runs on this machine: the same as `npm start` gives its processes, unless the environment says otherwise. */
+/**
+ * The settings of the portal running on this machine. They are those that `npm start` gives its processes, overridden by the environment.
+ */
 export async function portalSettings(env: Environment): Promise<Settings> {
   const launch = readLaunchSettings(env, ROOT);
   const databaseUrl = launch.DATABASE_URL ?? embeddedUrl(launch.POSTGRES_PORT);

@@ -6,7 +6,7 @@ const TYPE_PROGRAMS = ['contract', 'server', 'web', 'workflows', 'testing'].map(
 const TYPE_THREADS = ['--builders', '2', '--checkers', '1'];
 const SOURCE_FOLDERS = ['platform', 'plugins', 'workflows', 'host-api', 'host-web', 'tools'];
 
-/** What is asked of every change, in two rows that run side by side: the heavy ones do not wait for the light ones. */
+/** The steps of `npm run check`, in two parallel rows. The heavy ones do not wait for the light ones. */
 export const CHECK_ROWS: readonly (readonly Step[])[] = [
   [
     node('types', 'node_modules/ts7/bin/tsc', '-b', ...TYPE_PROGRAMS, ...TYPE_THREADS),

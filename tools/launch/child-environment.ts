@@ -14,7 +14,7 @@ interface EnvironmentOptions {
   readonly env: Environment;
 }
 
-/** What the portal's processes are told besides what the person at the keyboard has set, which always wins. */
+/** The environment of the portal's processes, overridden by the user's own. */
 export function childEnvironment({ settings, databaseUrl, certificates, env }: EnvironmentOptions): {
   readonly owner: Environment;
   readonly app: Environment;

@@ -11,7 +11,7 @@ const QUIET_WORDS = /\b(LOG|DETAIL|HINT|INFO|DEBUG)\b|the database system is (st
 /** What Node prints around the sentence when a process dies: source, trace, version. */
 const TRACE = /^(\s|node:|file:|Node\.js v|[{}[\]]+$)/;
 
-/** What a line of a log says: its text, and whether it is a warning or worse. */
+/** A line of a log: its text, and whether it is a warning or worse. */
 export interface LogLine {
   readonly text: string;
   readonly isWarning: boolean;

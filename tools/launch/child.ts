@@ -37,7 +37,7 @@ const KILL_AFTER = 10_000;
 /** A grandchild may hold the pipes open: the end is not waited for longer than this. */
 const LAST_WORDS = 300;
 
-/** Starts a program in a process group of its own, so that nothing it starts outlives it. */
+/** Starts a program in its own process group. Nothing that it starts outlives it. */
 export function spawnChild(program: Program, { root, logFolder, verbose, say }: ChildOptions) {
   const child = spawn(program.command, program.args, {
     cwd: root,

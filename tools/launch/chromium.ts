@@ -17,7 +17,8 @@ export interface ChromiumSources {
 }
 
 /**
- * Finds a Chromium for the journeys: CHROMIUM_PATH, one on the path, Playwright's own download, Debian's package when root on Debian.
+ * Finds a Chromium for the journeys, or installs one. In this order: CHROMIUM_PATH, one on the path, Playwright's own download, Debian's
+ * package when root on Debian.
  * @throws LaunchFault that says which of these to do
  */
 export async function findChromium(

@@ -1,4 +1,4 @@
-/** Only this machine reaches the embedded server, and everybody on it may know the name and the password. */
+/** User and password of the embedded server. Only this machine reaches it, and everybody on it may know them. */
 export const OWNER = 'postgres';
 
 /** The address of the embedded database, as the owner of its tables. */

@@ -1,4 +1,4 @@
-/** Something the person at the keyboard can mend: told as one sentence, and the command ends with 1. */
+/** A fault that the user can fix. It is reported as one sentence, and the command ends with 1. */
 export class LaunchFault extends Error {
   override readonly name = 'LaunchFault';
 }

@@ -17,7 +17,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** These end only when nobody needs them any more. */
 const LAST = ['temporal', 'postgres'];
 
-/** Starts everything and stays until a signal, or a fault that a person has to mend, ends it. */
+/** Starts everything and runs until a signal or a fault that the user must fix. */
 export async function launch(mode: 'start' | 'dev'): Promise<void> {
   // The terminal may go away before we do.
   process.stdout.on('error', () => undefined);

@@ -6,7 +6,7 @@ import { hashSources } from './source-hash.ts';
 const SOURCES = ['platform/{core,server}/**/*', 'plugins/*/{contract,server}/**/*', 'host-api/**/*', 'package-lock.json'];
 const SETTINGS = ['DATABASE_APP_PASSWORD', 'PORTAL_DEMO', 'PRODUCTION'] as const;
 
-/** What the database would be marked with, were it migrated now. */
+/** The mark that the database would get if it were migrated now. */
 export async function markOf(root: string, env: Readonly<Record<string, string | undefined>>): Promise<string> {
   const hash = createHash('sha256').update(await hashSources(root, SOURCES));
   for (const name of SETTINGS) hash.update(`${name}=${env[name] ?? ''}\0`);

@@ -5,8 +5,8 @@ const GROUP_MAY_ENTER = 0o010;
 const ALL_MAY_ENTER = 0o001;
 
 /**
- * Lets a group pass through the folders above some files, where nobody but root may (a checkout in root's home, say): through,
- * not to look inside.
+ * Opens the folders above some files to a group, to pass through, not to read. It does so where only root may, as for a checkout in root's
+ * home.
  * @returns whether anything had to be opened
  */
 export async function openWay(files: readonly string[], gid: number, say: (sentence: string) => void): Promise<boolean> {

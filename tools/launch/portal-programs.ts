@@ -12,10 +12,10 @@ interface ProgramOptions {
 }
 
 /**
- * The API lives long beside other programs: V8 collects before the heap has doubled, and keeps little room for what is new, all of it from the
- * start: a room that grows and shrinks is smaller most of the time, and what does not fit becomes old. Its middle compiler (Maglev) is left out: that
- * took 15 MB more and no less of the processor. One thread collects: several leave gaps, a page or more each (8 MB), and wake each other for a millisecond's work.
- * Measured with lists under load: 185 MB instead of 450. The Dockerfile says the same.
+ * V8 options for processes with little memory. V8 collects before the heap has doubled, and keeps a small new space of a fixed size: one
+ * that grows and shrinks is smaller most of the time, and what does not fit becomes old. Its middle compiler (Maglev) is off: it took 15 MB
+ * more and saved no CPU time. One thread collects: several leave gaps, a page or more each (8 MB), and wake each other for a millisecond's
+ * work. Measured with lists under load: 185 MB instead of 450. The Dockerfile says the same.
  */
 export const SMALL_HEAP = [
   '--min-semi-space-size=8',
@@ -27,12 +27,12 @@ export const SMALL_HEAP = [
 ] as const;
 
 /**
- * The worker imports lists of 50 000 rows, most of which live until they are written: with room for more of what is new it copies them less often, for
- * a fifth less of its time and 50 MB more at the most of it. compose.yaml says the same.
+ * V8 options of the worker, with a larger new space. It imports lists of 50 000 rows, most of which live until they are written: it copies
+ * them less often, for a fifth less of its time and at most 50 MB more. compose.yaml says the same.
  */
 export const WORKER_HEAP = ['--max-semi-space-size=16', '--heap-growing-percent=30'] as const;
 
-/** glibc keeps memory apart for each thread, of which Node has a dozen: 15 MB less with one such arena. */
+/** One arena for glibc's malloc, which saves 15 MB. glibc keeps memory apart for each thread, of which Node has a dozen. */
 export const ONE_ARENA = { MALLOC_ARENA_MAX: '1' } as const;
 
 /** How the portal's own processes are run; with reload in development. */

@@ -16,7 +16,7 @@ interface PostgresOptions {
   readonly say: (sentence: string) => void;
 }
 
-/** Makes the cluster when it is not there yet, and says how its server is run. @throws LaunchFault */
+/** Creates the cluster if missing, and answers how its server is run. @throws LaunchFault */
 export async function preparePostgres({ folder, port, say }: PostgresOptions): Promise<Program> {
   const { postgres } = await binaries();
   if (!existsSync(folder)) await createCluster({ folder, postgres, say });

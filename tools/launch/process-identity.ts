@@ -13,10 +13,7 @@ export async function commandOf(pid: number): Promise<string | undefined> {
   return command.replaceAll('\0', ' ').trim() || undefined;
 }
 
-/**
- * When a running process was started: with its number this tells it from a later process that was given the same number.
- * `undefined` when it does not run, or has ended and only waits to be buried.
- */
+/** The start time of a process, which tells it from later ones with its id. `undefined` when it does not run, or is a zombie. */
 export async function startOf(pid: number): Promise<string | undefined> {
   if (!isLinux) return (await askPs(pid, 'lstart=')).trim() || undefined;
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');

@@ -8,7 +8,7 @@ import { endGroup, startOf } from './process-identity.ts';
 const Entry = z.object({ name: z.string(), pid: z.number().int().positive(), start: z.string().optional() });
 const Run = z.object({ launcher: Entry, programs: z.array(Entry) });
 
-/** What runs now, on disk: the next start finds there what a launcher that was killed has left behind. */
+/** The running processes, recorded on disk. The next start finds there what a killed launcher has left behind. */
 export type RunRecord = Awaited<ReturnType<typeof openRunRecord>>;
 
 /**

@@ -24,7 +24,7 @@ interface PortalOptions {
 /** Nothing of the portal takes longer than this to come up. */
 const READY_SECONDS = 180;
 
-/** Starts what the portal consists of, each part as soon as what it needs is there. @throws LaunchFault */
+/** Starts the parts of the portal, each once what it needs is running. @throws LaunchFault */
 export async function startPortal(options: PortalOptions): Promise<void> {
   const { settings, supervisor, say } = options;
   const startedAt = Date.now();

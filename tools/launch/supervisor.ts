@@ -93,7 +93,7 @@ export function createSupervisor(options: SupervisorOptions) {
       await Promise.all(entries.filter(([name]) => !last.includes(name)).map(([, child]) => child.stop()));
       await Promise.all([...running.values()].map((child) => child.stop()));
     },
-    /** Kills whatever still runs, at once: the last resort when the launcher itself has to go. */
+    /** Kills what still runs, at once. The last resort when the launcher itself has to end. */
     kill() {
       for (const child of running.values()) child.kill();
     },

@@ -19,7 +19,7 @@ export interface TemporalSources {
 }
 
 interface FindOptions {
-  /** Whether it may be downloaded or built when it is not there, which may take minutes. */
+  /** Whether it may be downloaded or built if missing, which may take minutes. */
   readonly build: boolean;
   readonly say?: (sentence: string) => void;
   readonly sources?: TemporalSources;
@@ -31,8 +31,8 @@ export const NO_TEMPORAL =
   'The workflow engine is not there, and could be neither downloaded nor built: set TEMPORAL_ADDRESS to a Temporal server, put the program `temporal` on the path, or install Go 1.24 or newer.';
 
 /**
- * Finds Temporal's server: TEMPORAL_ADDRESS, a program on the path, a copy of our own, the SDK's download, a build with Go.
- * @returns nothing when no way leads to it
+ * Finds Temporal's server: TEMPORAL_ADDRESS, the path, our copy, the SDK's download, or a build. The build needs Go.
+ * @returns nothing when there is none
  */
 export async function findTemporal({
   build,

@@ -16,7 +16,7 @@ interface BuildOptions {
   readonly finish: (program: Program) => Promise<void>;
 }
 
-/** Builds the web unless what stands in host-web/dist was built from these very sources. @throws LaunchFault */
+/** Builds the web unless host-web/dist was built from these sources. @throws LaunchFault */
 export async function ensureWebBuilt({ root, logFolder, say, finish }: BuildOptions): Promise<void> {
   const dist = path.join(root, 'host-web', 'dist');
   const stamp = path.join(root, '.cache', 'web-built');

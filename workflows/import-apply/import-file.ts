@@ -8,7 +8,7 @@ type Input = InputOf<typeof contract>;
 type Ending = OutputOf<typeof contract>;
 type Order = 'read' | 'apply';
 
-/** One import: reads and checks the file, waits for somebody to look at the preview, and writes the rows when told to. */
+/** Runs an import: reads and checks the file, waits for approval, writes rows. */
 export const importFile: WorkflowOf<typeof contract> = (input) => {
   const orders: Order[] = ['read'];
   handleSignals<typeof contract>({ readAgain: () => void orders.push('read'), apply: () => void orders.push('apply') });

@@ -18,7 +18,7 @@ export function failureOf(error: unknown): Failure | undefined {
   return { message: cause?.message ?? error.message, code, isPassing: !isFinal };
 }
 
-/** Whether an activity was refused with this code: `.catch(…)` what is an answer, and throw the rest on. */
+/** Whether an activity was refused with this code. To be caught where the refusal is an answer; other errors are thrown on. */
 export function isRefusal(error: unknown, code: string): boolean {
   return failureOf(error)?.code === code;
 }

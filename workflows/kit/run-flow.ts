@@ -17,9 +17,12 @@ export interface Ending extends FlowHappening {
 /** What a workflow says and does as a flow that people see and steer. */
 export interface Flow {
   readonly organisationId: string;
-  /** Of the request that started it: for logs and for whatever is done in its name. */
+  /** The id of the request that started it, for logs and calls on its behalf. */
   readonly requestId: string;
-  /** Milliseconds since 1970 of the first start: durations are counted from here, also when Temporal lost the workflow and it was started again. */
+  /**
+   * When it first started, in milliseconds since 1970. Durations are counted from here, also when Temporal lost the workflow and it was
+   * started again.
+   */
   readonly startedAt: number;
   /** Waits for something to come from outside. Throws when the flow is cancelled. */
   waitFor(isMet: () => boolean, wait: ReminderWait): Promise<WaitOutcome>;
@@ -45,7 +48,7 @@ export interface FlowPlan<O> {
   cancelled(flow: Flow, by: Steering | undefined): Promise<O>;
 }
 
-/** Runs a workflow as a flow: its end, its cancellation and its faults are in its story, whatever happens. */
+/** Runs a workflow as a flow, which records its end, its cancellation and its faults. */
 export async function runFlow<R extends WorkflowRef>(
   input: FlowInput,
   { run, cancelled }: FlowPlan<z.input<R['output']>>,

@@ -16,7 +16,7 @@ export interface SteeringRequests {
   readonly isSettled: boolean;
 }
 
-/** Handles the standard signals: `cancel` ends what runs in the scope, the others wait until the flow takes them up. */
+/** Handles the control signals: `cancel` cancels the scope, the others wait to be taken. */
 export function handleSteering(scope: CancellationScope): SteeringRequests {
   const asked = new Map<FlowAction, Steering>();
   let isSettled = false;

@@ -17,7 +17,7 @@ export interface Wait {
 export interface ReminderWait extends Wait {
   /** When to remind; a nudge reminds at once. */
   readonly remindAt?: readonly number[];
-  /** `round` is the same however often this reminder is tried, and another for each one: it makes its mails ones of their kind. */
+  /** Sends a reminder; `round` is the same for retries, and differs between reminders. It makes the mails of each reminder unique. */
   readonly remind?: (round: number) => Promise<unknown>;
   /** Whether somebody may go on without it. */
   readonly skippable?: boolean;

@@ -4,7 +4,7 @@ import { activitiesOf, handleSignals, runFlow, type WorkflowOf } from '@workflow
 
 const { eraseHistory, stopErasing } = activitiesOf<KeeActivities>('kee');
 
-/** Erases what has had its time at an organisation's doors, bit by bit, until nothing is left. */
+/** Erases expired records of an organisation's doors, in batches, until none is left. */
 export const lockErasure: WorkflowOf<typeof contract> = (input) => {
   const { organisationId, erasureId } = input;
   const key = { organisationId, erasureId };

@@ -8,7 +8,7 @@ const { inviteNext, finishInviting, stopInviting } = activitiesOf<AccountActivit
 type Input = InputOf<typeof contract>;
 type Standing = Awaited<ReturnType<typeof inviteNext>>;
 
-/** Invites a batch, rests so that the rate is kept, and goes on until nobody waits or somebody stops it. */
+/** Invites users in batches at the given rate, until none waits or it is stopped. */
 export const inviteUsers: WorkflowOf<typeof contract> = (input) =>
   runFlow<typeof contract>(input, {
     async run(flow) {

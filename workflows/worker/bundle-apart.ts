@@ -8,7 +8,7 @@ import type { WorkflowBundle } from '@temporalio/worker';
 
 const SCRIPT = fileURLToPath(new URL('./bundle-to-file.ts', import.meta.url));
 
-/** Bundles in a process of its own: a bundler takes hundreds of megabytes, which a worker would keep for life. */
+/** Bundles the workflows in a separate process. A bundler takes hundreds of megabytes, which a worker would keep for life. */
 export async function bundleApart(): Promise<WorkflowBundle> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-workflows-'));
   try {

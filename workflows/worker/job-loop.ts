@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 /** What failed is tried again after this long. */
 const AGAIN_MS = 30_000;
 
-/** Runs each job at the start and then at its interval, each in a loop of its own. */
+/** Runs each job at the start and then at its interval, in separate loops. */
 export function startJobs(jobs: readonly Job[], { log }: { readonly log: Logger }): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const loop = async ({ name, every, run }: Job) => {

@@ -13,13 +13,13 @@ export interface WorkingDeps {
   readonly workflowBundle: WorkflowBundleOption;
 }
 export interface Working {
-  /** Takes no more work, lets what runs end for a few seconds, and hands the rest to another worker. */
+  /** Drains the worker. It takes no new work, lets running work end for a few seconds, and leaves the rest to another worker. */
   stop(): Promise<void>;
 }
 const PAUSE_MS = 2000;
 const CONNECT_MS = 5000;
 
-/** Works for as long as the process lives: begins when Temporal is there, and again whenever it was away. */
+/** Runs a worker as long as the process lives, reconnecting whenever Temporal was away. */
 export function keepWorking(deps: WorkingDeps): Working {
   const stopping = new AbortController();
   let worker: Worker | undefined;

@@ -15,7 +15,7 @@ export const test = base.extend<{ readonly hand: Hand; readonly by: keyof typeof
 export const BY_KEYBOARD_ON_A_PHONE = { by: 'keyboard', viewport: { width: 390, height: 844 } } as const;
 
 /**
- * Mouse and keyboard, for journeys that everybody makes. Used as `for (const [way, use] of Object.entries(WAYS)) test.describe(way, () => {
- * test.use(use); … })`.
+ * Mouse and keyboard, for journeys that everybody makes. Used as
+ * `for (const [way, use] of Object.entries(WAYS)) test.describe(way, () => { test.use(use); … })`.
  */
 export const WAYS = { 'with a mouse at a desk': {}, 'by keyboard on a phone': BY_KEYBOARD_ON_A_PHONE } as const;

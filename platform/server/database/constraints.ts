@@ -1,7 +1,7 @@
 import type { Language, Refusal } from '@platform/core';
 import { refuse, refuseField } from '../refused.ts';
 
-/** The refusal for a violated constraint or unique index, with the body's field concerned. */
+/** The refusal for a violated constraint or unique index, and its field of the body. */
 export interface ConstraintRefusal {
   readonly refusal: Refusal;
   readonly field?: string;

@@ -5,6 +5,7 @@
 export const longList = (texts: readonly (string | undefined)[]): string => texts.map((text) => text ?? '').join('\x1e');
 
 /**
- * The SQL that splits the packed texts of the parameter with this number. An absent text is null; a single one that is absent gives no row.
+ * The SQL that splits the packed texts of the parameter with this number. An absent text is null; a single one that is absent leaves an
+ * empty array.
  */
 export const unpacked = (parameter: number): string => `string_to_array($${parameter}, e'\\x1e', '')`;

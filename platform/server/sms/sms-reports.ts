@@ -66,7 +66,7 @@ export interface SmsReportHandlerDeps {
   readonly work: Work;
 }
 
-/** Reads the outcome of an SMS at the operator, and reports undelivered ones. */
+/** Reads the outcome of an SMS at the operator, and marks undelivered ones as failed. */
 export function smsReportHandler({ secrets, sender, watches, work }: SmsReportHandlerDeps): OutboxHandler {
   return {
     kind: KIND,

@@ -45,7 +45,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The page of one thing: its state, tabs kept in the address, and related content beside. */
+/** The page of one thing: its state, tabs kept in the address, related content beside. */
 export function DetailPage({ tabs, aside, facts = [], more, actions, ...page }: Props) {
   const styles = useStyles();
   const [address, setAddress] = useSearchParams();

@@ -5,7 +5,7 @@ const useStyles = makeStyles({
   badge: { fontWeight: tokens.fontWeightRegular, whiteSpace: 'nowrap', maxWidth: '100%' },
 });
 
-/** What a state means: `success`, `warning` attention, `danger` wrong, `info` under way, `neutral` at rest. */
+/** The tone of a state: `success`, `warning` (attention), `danger`, `info` (under way), `neutral` (at rest). */
 export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral';
 const COLOR = { success: 'success', warning: 'warning', danger: 'danger', info: 'brand', neutral: 'informative' } as const;
 

@@ -30,7 +30,7 @@ interface Props {
   readonly chosen: readonly string[];
   readonly onChoose: (values: readonly string[]) => void;
 }
-/** A filter as a chip, which shows what is chosen, opens its choices and clears. */
+/** A filter chip, which shows what is chosen, opens the options and can be cleared. */
 export function FilterChip({ filter, chosen, onChoose }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('ui');

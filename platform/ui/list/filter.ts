@@ -35,8 +35,8 @@ export interface OptionSearch {
 }
 
 /**
- * Finds the options of a filter or a field in a list. Example: `optionsFrom(userApi.list, (user) => ({ value: user.id, label: user.name
- * }))`.
+ * Finds the options of a filter or a field in a list.
+ * Example: `optionsFrom(userApi.list, (user) => ({ value: user.id, label: user.name }))`.
  */
 export function optionsFrom<Row>(source: OptionSource<Row>, toOption: (row: Row) => Option, call: OptionSearch['call'] = {}): OptionSearch {
   return { source, toOption, call };

@@ -19,11 +19,11 @@ export const WayBack = z
   .regex(/^\/(?![/\\])[\w/.%~-]*$/)
   .optional();
 
-/** How a signature stands, for whoever looks at it: at the desk and signed in, both see the same order. */
+/** A signature as its viewers see it. At the desk and when signed in, they see the same order. */
 export const Signing = z.object({
   id: SigningId,
   status: SigningStatus,
-  /** A Swede signs with BankID itself; everybody else is identified through the broker, bound to what they read. */
+  /** BANKID for Swedes, else an identification at the broker bound to the text read. */
   method: IdentificationMethod,
   /** BankID's own code, while it says one. */
   hint: z.string().nullable(),

@@ -35,7 +35,10 @@ export interface SigningEvidence {
   readonly address: string;
   readonly proof: SigningProof;
 }
-/** BankID's own signature, base64 as it gave it; or an identification at the broker whose signed token holds the document's hash. */
+/**
+ * The proof of a signature: BankID's own in base64, or an identification at the broker. The token that the broker signed holds the
+ * document's hash.
+ */
 export type SigningProof =
   | { readonly method: 'BANKID'; readonly signature: string; readonly ocspResponse: string }
   | { readonly method: 'BROKER'; readonly service: EidService; readonly idToken: string };
@@ -104,10 +107,13 @@ export interface IdentityChecks {
 }
 export const identityChecks = serviceRef<IdentityChecks>('id-control.identityChecks');
 
-/** What has to know how an identity check of its subjects ended; it may depend on `identityChecks`. */
+/** A subject type whose checks' outcome another plugin has to know. It may depend on `identityChecks`. */
 export interface IdentityCheckSubject {
   readonly type: string;
-  /** In the transaction in which it ended, where `resultOf` answers already; its reach is that of whoever ended it, mostly the portal's own. */
+  /**
+   * Called in the transaction in which the check ended. `resultOf` already answers; the reach is that of who ended it, mostly the portal's
+   * own.
+   */
   ended(
     ctx: Ctx,
     check: { readonly id: IdentityCheckId; readonly subjectId: string; readonly status: Exclude<IdentityCheckStatus, 'WAITING'> },

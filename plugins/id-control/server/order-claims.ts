@@ -18,7 +18,7 @@ export interface OrderClaimsDeps {
   readonly orders: SigningOrders;
 }
 
-/** What a look at an order begins and ends with: whose it is to ask, and who is told. */
+/** Claims an order so that only one asks about it, and publishes changes. */
 export function createOrderClaims({ clock, live, orders }: OrderClaimsDeps) {
   /** Tells the screens, when they would show something else than before. */
   const publish = async (ctx: Ctx, { signing, look: found }: Looked, before: string): Promise<Look> => {

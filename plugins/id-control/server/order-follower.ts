@@ -22,7 +22,7 @@ export interface OrderEnd {
 }
 export type OrderFollower = ReturnType<typeof createOrderFollower>;
 
-/** Asks BankID how an order stands and writes it down; while it is asked nothing is held. */
+/** Polls BankID for an order and stores the result. Nothing is locked while BankID is asked. */
 export function createOrderFollower({ bankId, clock, live, orders, secrets }: OrderFollowerDeps) {
   const settle = createOrderSettling({ clock, secrets });
   const { claim, publish } = createOrderClaims({ clock, live, orders });

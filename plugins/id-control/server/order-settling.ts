@@ -37,7 +37,10 @@ export function createOrderSettling({ clock, secrets }: { readonly clock: Clock;
   };
 }
 
-/** The window ended, or the order ended without a signature: another may be opened by hand. `hint`: why, in BankID's words or ours. */
+/**
+ * Closes an order without a signature; another may be opened by hand. The order or the window ended. `hint`: why, in BankID's words or
+ * ours.
+ */
 export function closed(signing: SigningEntity, hint: string): Looked {
   signing.closeOrder(hint);
   return { signing, look: 'failed' };

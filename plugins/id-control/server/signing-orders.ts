@@ -35,10 +35,10 @@ export function createSigningOrders({ bankId, clock, outbox, secrets, settings }
     /** Whether an order is being opened just now. */
     isBusy: (signing: SigningEntity): boolean => !signing.orderSealed && isAsking(signing, clock.now()),
 
-    /** The signing, which the caller has locked, is the caller's alone until an order is there. */
+    /** Claims the signing, which the caller has locked, until there is an order. */
     claim: (signing: SigningEntity): void => beginAsking(signing, clock.now()),
 
-    /** Opens an order that only the signer can finish, with no unit of work open; what BankID said instead comes as a value. */
+    /** Opens an order for the signer only, outside of units of work. BankID's refusal is returned as a value. */
     ask: (signing: SigningEntity, { address, wayBack }: OpenedBy): Promise<StartedOrder | Refused> =>
       orRefused(() =>
         bankId.sign({

@@ -14,7 +14,7 @@ export interface SigningView {
   readonly userAgent: string | undefined;
 }
 
-/** A signing as its screen shows it: the QR code changes every second and goes away once an app has read it. */
+/** A signing for its screen. The QR code changes every second, and disappears once an app has read it. */
 export function toSigning(signing: SigningEntity, { order, language, now, userAgent }: SigningView): Signing {
   const { id, status, method, hint, text, orderStartedAt } = signing;
   const readable = order && hint === 'outstandingTransaction' && orderStartedAt;

@@ -25,7 +25,7 @@ const SigningSchema = defineEntity({
     orderId: p.uuid().nullable(),
     orderStartedAt: p.datetime().nullable(),
     orderAddress: p.string().nullable().hidden(),
-    /** The page that BankID's app leads back to, as a path; only where it was opened on the same phone. */
+    /** The path to which BankID's app returns, if opened on the same phone. */
     wayBack: p.string().nullable(),
     /** While BankID is asked, outside of any transaction (see `asking.ts`). */
     askingUntil: p.datetime().nullable(),

@@ -16,7 +16,7 @@ import { BankIdError } from './bankid/bankid-error.ts';
 import { createBankIdTransport } from './bankid/bankid-transport.ts';
 import { idControlSettings } from './settings.ts';
 
-/** Whether our certificate for BankID, and that of the CA whom we believe, can be read and are valid. */
+/** Checks that our BankID certificate and that of its CA are readable and valid. */
 export const bankIdCertificateCheck: HealthCheck = {
   name: 'bankid-certificate',
   atStart: true,
@@ -82,7 +82,7 @@ export const bankIdCheck: HealthCheck = {
 
 const TIMEOUT_MS = 8000;
 
-/** Whether the broker of e-ID services answers, and what its clock says: tokens are good for minutes. */
+/** Checks that the broker of e-ID services answers and its clock is right. Tokens are valid for minutes. */
 export const brokerCheck: HealthCheck = {
   name: 'eid-broker',
   async run({ settings, clock }) {

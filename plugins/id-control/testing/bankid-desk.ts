@@ -14,7 +14,7 @@ export interface BankIdDesk {
   /** For `startTestHost`. */
   readonly settings: Readonly<Record<string, string>>;
   readonly simulators: Simulators;
-  /** Of the newest order: where the app leads back to when it was started on the same phone. */
+  /** The address to which the newest order's app returns on the same phone. */
   wayBack(): Promise<string | undefined>;
   /** Presses a button of the bench for the newest order. */
   press(button: 'scan' | 'sign' | 'cancel' | 'expire' | 'fail', body?: object): Promise<void>;

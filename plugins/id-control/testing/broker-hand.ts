@@ -6,7 +6,7 @@ export type AtBroker =
 
 const HOPS = 12;
 
-/** A browser without a screen: goes to the broker's page, answers there, and tells what it came back to the portal with. */
+/** Visits the broker's page without a screen, and answers there. Returns the query with which it led back to the portal. */
 export async function visitBroker(startUrl: string, does: AtBroker): Promise<string> {
   const cookies = new Map<string, string>();
   const go = async (url: URL, init: RequestInit = {}) => {

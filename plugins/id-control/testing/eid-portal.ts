@@ -13,7 +13,7 @@ export interface EidPortal {
   readonly stop: () => Promise<void>;
 }
 
-/** A portal in which somebody can identify themselves, on a database of its own with the demo data. Needs the `api` test project. */
+/** Starts a portal with identification by e-ID, on a database with the demo data. Needs the `api` test project. */
 export async function startEidPortal(
   settings: Readonly<Record<string, string>> = {},
   others: readonly ServerPlugin[] = [],

@@ -16,7 +16,7 @@ interface Props {
   readonly control: SigningControl;
   readonly signing: Signing;
 }
-/** Signing by identifying oneself at the broker, in a window of its own; the identification is bound to what was read. */
+/** Signing by an identification at the broker, in a window. The identification is bound to the text read. */
 export function BrokerStage({ control, signing }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('id-control');

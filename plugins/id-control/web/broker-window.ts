@@ -1,7 +1,7 @@
 /** The broker's page in a window of its own. */
 export interface BrokerWindow {
   readonly go: (url: string) => void;
-  /** What stood behind the `?` when it led back; `undefined` when the window was closed before. */
+  /** The query of the address that it returned to; `undefined` when closed before. */
   readonly answer: Promise<string | undefined>;
   readonly close: () => void;
 }
@@ -50,7 +50,7 @@ function isAnswer(data: unknown): data is Answer {
 /** Whether this page stands in a window that another page of ours opened. */
 export const hasOpener = (): boolean => isWindow(window.opener);
 
-/** In that window: hands the answer to the page that opened it, if that is ours, and closes it. */
+/** Passes the answer to the opener, if it is ours, and closes the window. */
 export function answerOpener(query: string): void {
   const opener: unknown = window.opener;
   if (!isWindow(opener)) return;

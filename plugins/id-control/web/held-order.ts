@@ -1,7 +1,7 @@
 import { isPortalPath, useStored } from '@platform/web';
 import type { SigningDevice, StartedIdentification } from '../contract/index.ts';
 
-/** What this tab needs to go on with an identification, also after an app or the broker has led back to it. */
+/** An identification under way, as this tab stores it. It survives the return from an app or the broker. */
 export type HeldOrder = StartedIdentification & {
   readonly device: SigningDevice;
   /** Where it was begun, as a path of the portal. */

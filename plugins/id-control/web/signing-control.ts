@@ -1,6 +1,6 @@
 import type { Signing, SigningDevice, StartedSigning } from '../contract/index.ts';
 
-/** A signing as the panel reads and steers it, whoever looks: signed in, or by a link. */
+/** How the panel reads and controls a signing, for signed-in users and link holders. */
 export interface SigningControl {
   readonly signing: Signing | undefined;
   /** Why it could not be read. */

@@ -25,7 +25,7 @@ interface Props {
   readonly device: SigningDevice;
   readonly onDevice: (device: SigningDevice) => void;
 }
-/** BankID is open: the code to read, or the app to go on in, and how long it waits. */
+/** An open BankID order: the QR code or the app link, and the time left. */
 export function SigningOrder({ signing: { qr, startUrl, message, expiresAt }, device, onDevice }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('id-control');

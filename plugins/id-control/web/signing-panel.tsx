@@ -7,7 +7,7 @@ type Which =
   | { readonly signingId: SigningId; readonly linkToken?: undefined }
   | { readonly signingId?: undefined; readonly linkToken: string };
 
-/** Somebody signs with BankID: what is signed, the moving QR code or the app on this device, the time left, and how it ended. */
+/** Signs with BankID: the text, the QR code or the app, and the result. It shows the time left too. */
 export function SigningPanel({ signingId, linkToken, ...props }: SigningPanelProps & Which) {
   return linkToken === undefined ? <OwnSigning id={signingId} {...props} /> : <LinkedSigning token={linkToken} {...props} />;
 }

@@ -1,6 +1,6 @@
 import type { SigningDevice } from '../contract/index.ts';
 
-/** On a phone the app is on the phone itself; at a computer it is on another one. */
+/** The usual device for BankID: this phone, or another one beside a computer. */
 export const usualDevice = (): SigningDevice => (matchMedia('(pointer: coarse) and (max-width: 599.98px)').matches ? 'SAME' : 'OTHER');
 
 /** Hands over to the BankID app of this device; the page stays. */

@@ -4,15 +4,15 @@ import { z } from 'zod';
 export const ImportId = z.uuid().brand('ImportId');
 export type ImportId = z.output<typeof ImportId>;
 
-/** READING until the file is read and checked; nothing but the import itself is written before APPLYING. */
+/** The status of an import. It is READING until the file is read and checked; only the import itself is written before APPLYING. */
 export const ImportStatus = z.enum(['READING', 'CHECKED', 'APPLYING', 'DONE', 'FAILED', 'UNDONE']);
 export type ImportStatus = z.output<typeof ImportStatus>;
 
-/** What a row of the file does, or did: makes something, changes something, says what is so already, or cannot be used. */
+/** What a row does, or did: create, change or repeat something, or fail. */
 export const RowOutcome = z.enum(['created', 'changed', 'unchanged', 'failed']);
 export type RowOutcome = z.output<typeof RowOutcome>;
 
-/** What is done with a row that exists already: refused as a fault, or taken as a change. */
+/** How a row that exists already is treated: refused, or taken as a change. */
 export const Existing = z.enum(['REFUSE', 'UPDATE']);
 export type Existing = z.output<typeof Existing>;
 
@@ -31,7 +31,7 @@ export const ImportFault = z.object({
 });
 export type ImportFault = z.output<typeof ImportFault>;
 
-/** A column of the sender's file, and which of ours it is taken for; `null` when it is not read. */
+/** A column of the sender's file and the column it maps to; `null`: not read. */
 export const SheetColumn = z.object({
   index: z.number().int(),
   heading: z.string(),
@@ -58,7 +58,7 @@ export const Import = z.object({
   failed: z.number().int(),
   /** Percent of what is being done now. */
   progress: z.number().int().min(0).max(100),
-  /** What else an apply will do, or did; of an import that was undone, what was taken back with its rows. Sentences. */
+  /** Sentences on what else an apply does or did. After an undo, on what was undone with the rows. */
   notes: z.array(z.string()),
   /** The first faults; all of them are in the rows. */
   errors: z.array(ImportFault),

@@ -8,7 +8,7 @@ export const imports = definePlugin({
   dependsOn: [organisations, flows],
   topics: ['import'],
   permissions: {
-    /** Imports of any kind; the kind's own permission is asked as well, so that whoever may not write something cannot import it (access.md, "imports"). */
+    /** Runs imports; the kind's own permission is needed too (access.md, "imports"). What users may not write they cannot import. */
     run: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN'],
   },
 });

@@ -1,6 +1,6 @@
 import { refusal } from '@platform/core';
 
-/** What can be wrong with a file before a single row of it is looked at. */
+/** The refusals of a file as a whole, before its rows are checked. */
 export const workbookRefusals = {
   tooLarge: refusal('ERR_WORKBOOK_TOO_LARGE', 422, {
     sv: 'Filen är för stor. Högst {limit} tas emot.',

@@ -7,7 +7,7 @@ import { imports } from './plugin.ts';
 export const ImportKey = z.object({ importId: ImportId, organisationId: z.string() });
 export type ImportKey = z.output<typeof ImportKey>;
 
-/** An import from the file to its end: reads and checks, waits for somebody to look at the preview, writes the rows. */
+/** An import: reads and checks a file, waits for the preview's approval, writes rows. */
 export const importFile = flowWorkflow(imports, 'importFile', {
   input: ImportKey.extend({
     /** Who decides, by name. */

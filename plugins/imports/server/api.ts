@@ -30,8 +30,9 @@ export interface FileToImport {
   readonly options: Readonly<Record<string, string>>;
 }
 /**
- * Imports step by step in the caller's own process, for the command line: `open`, `read`, look at it, `apply`, `write`. A workflow
- * that takes the same import up does no harm, and finishes what a killed process has begun. Permissions are those of `ctx`.
+ * Runs an import step by step in the caller's process, for the command line. The steps are `open`, `read`, a look at the preview, `apply`,
+ * `write`. A workflow that takes up the same import does no harm, and finishes what a killed process has begun. Permissions are those of
+ * `ctx`.
  */
 export interface ImportRuns {
   /** @throws 422 unknown kind or faulty options, 403 */

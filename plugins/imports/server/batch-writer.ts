@@ -18,8 +18,8 @@ export class CannotFinish extends Error {
 }
 
 /**
- * Writes the next batch that nobody is writing, and marks it as written, in the transaction of `ctx`. Returns the import's progress in percent;
- * `undefined` when there is no batch left to take. @throws CannotFinish
+ * Writes the next free batch and marks it as written, in the transaction of `ctx`. Returns the import's progress in percent; `undefined`
+ * when no batch is left. @throws CannotFinish
  */
 export async function writeNext(
   ctx: Ctx,

@@ -17,8 +17,8 @@ interface Wrong {
 }
 
 /**
- * The file's columns as the sender says that they are; those that are not named are not read. None chosen: recognised anew.
- * @throws 422 when that cannot be, naming each that is wrong
+ * The file's columns as the sender mapped them. Those that are not named are not read; when none is, they are recognised anew.
+ * @throws 422 for an impossible mapping, naming each wrong column
  */
 export function correctedColumns(known: Known, chosen: readonly Chosen[]): SheetColumn[] {
   if (chosen.length === 0) return [];

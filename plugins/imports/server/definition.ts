@@ -4,15 +4,15 @@ import type { z } from 'zod';
 import type { Existing, ImportId } from '../contract/index.ts';
 import type { WorkbookColumn } from './workbook/workbook-column.ts';
 
-/** One column that a kind knows: how it is headed and recognised, and how its texts are read. */
+/** A column that a kind knows: its headings, and how its texts are parsed. */
 export interface ColumnSpec extends WorkbookColumn {
-  /** The refusal of a row that leaves it empty; absent means that it may be empty. */
+  /** The refusal of a row that leaves it empty; absent for an optional column. */
   readonly required?: Refusal;
   /** What a written text means, in its canonical form; `undefined` when it means nothing. Asked only when there is a text and no `values`. */
   readonly parse?: (text: string) => string | undefined;
   /** Takes line breaks, as notes do; other texts stand on one line. */
   readonly severalLines?: true;
-  /** How a canonical value is kept and shown in the preview, where it must not lie open; of a faulty text the first characters. */
+  /** How the preview shows a canonical value that must not lie open. Of a faulty text it shows the first characters. */
   readonly shownAs?: (value: string) => string;
   /** The refusal of a text that `values` or `parse` does not take. */
   readonly invalid?: Refusal;
@@ -45,7 +45,7 @@ export type CheckedRow<C extends string, P> =
 export interface Checked<C extends string, P, S> {
   /** One for each row, in their order. */
   readonly rows: readonly CheckedRow<C, P>[];
-  /** What all batches of the apply, and the undo, have to know: which lock systems are made, under which id. JSON. */
+  /** Data (JSON) for all batches of the apply and for the undo. For example the ids of the lock systems to create. */
   readonly shared: S;
   /** What an apply will do beside the rows, for the preview. */
   readonly notes: readonly Text[];
@@ -57,7 +57,7 @@ export interface PlannedRow<P> {
   readonly subjectId: string;
   readonly plan: P;
 }
-/** What became of a row: `undo` is whatever the undo needs to know (JSON); or why it could not be written after all. */
+/** The result of a row: data for its undo (JSON), or a fault. */
 export type AppliedRow<C extends string = string> =
   | { readonly row: number; readonly undo?: unknown }
   | { readonly row: number; readonly fault: Fault<C> };
@@ -72,7 +72,7 @@ export interface HeldRow {
   readonly name: string;
   readonly reason: Text;
 }
-/** What became of an undo: it was held by rows, and nothing is taken back; or all is, and `notes` says what went with it. */
+/** The result of an undo: rows prevented it, or all is undone. `notes` says what was undone with the rows. */
 export type Undone = { readonly held: readonly HeldRow[] } | { readonly notes: readonly Text[] };
 
 interface Batch<O, S> {
@@ -94,7 +94,7 @@ export interface ImportSpec<C extends string, O, P, S> {
   readonly permission: string;
   readonly title: Text;
   readonly columns: Readonly<Record<C, ColumnSpec>>;
-  /** What the sender is asked for beside the file, as form fields: a strict object of texts. */
+  /** The schema of the sender's form fields beside the file: a strict object of texts. */
   readonly options: z.ZodType<O>;
   /** Every refusal that a row can get from the check or the apply. */
   readonly faults: readonly Refusal[];

@@ -45,7 +45,10 @@ export interface BatchOutcome {
   readonly lost: { readonly created: number; readonly changed: number };
 }
 
-/** The batch is in; the import's own figures follow last, so that batches wait for each other only for a moment. Returns the import's progress in percent. */
+/**
+ * Closes a batch and updates the import's figures. These come last, so that batches block each other only for a moment. Returns the
+ * import's progress in percent.
+ */
 export async function closeBatch(ctx: Ctx, id: string, { number, written, lost }: Pick<Batch, 'number'> & BatchOutcome): Promise<number> {
   await query(ctx, 'update imports_batch set is_written = true where import_id = $1 and number = $2', [id, number]);
   const text = `update imports_import set applied = applied + $2, created = created - $3, changed = changed - $4, failed = failed + $3 + $4,

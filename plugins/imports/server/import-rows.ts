@@ -104,7 +104,7 @@ export async function failRows(ctx: Ctx, id: string, lost: readonly { readonly r
 const PAGE_BYTES = 512 * 1024;
 const SIZE = `octet_length(cells::text) + coalesce(octet_length(before::text), 0) + coalesce(octet_length(faults::text), 0)`;
 
-/** One page of the preview, by row number; a shorter one where its rows are long, of one row at least. */
+/** A page of the preview, by row number. It is shorter where its rows are long, and has at least one row. */
 export async function readRows(
   ctx: Ctx,
   id: string,

@@ -20,7 +20,7 @@ export interface ImportServiceDeps {
 }
 export type ImportService = ReturnType<typeof createImportService>;
 
-/** What people do with an import that they have sent; the work itself is done in the background. */
+/** What users do with an import they sent. The work itself is done in the background. */
 export function createImportService({ clock, flow, kinds, organisations, view }: ImportServiceDeps) {
   const shown = async (ctx: Ctx, imported: ImportEntity): Promise<Import> => {
     const hasRows = imported.status !== 'READING' && imported.failed > 0;

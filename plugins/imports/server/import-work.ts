@@ -2,7 +2,7 @@ import { asSystem, type Ctx, mustFind, mustLock, type Opening, type Work } from 
 import type { ImportId, ImportKey, ImportStatus } from '../contract/index.ts';
 import { ImportEntity } from './import.entity.ts';
 
-/** Work on an import in the background: in its organisation alone, in the name of whoever sent it. @throws 404 */
+/** Opens background work on an import: in its organisation, as its sender. @throws 404 */
 export async function asImporter(work: Work, { importId, organisationId }: ImportKey): Promise<Opening> {
   const reach = { kind: 'organisation', organisationId } as const;
   const { actor } = await work.read(asSystem(reach), (ctx) => findImport(ctx, importId));

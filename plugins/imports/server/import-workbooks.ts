@@ -25,7 +25,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const MOST_WAITING = 5;
 const FAILED = { sv: 'rader med fel', nb: 'rader med feil' } as const;
 
-/** The workbooks that people take away: an empty one to fill in, and their own with what was wrong. */
+/** The workbooks for download: the empty template, and the sender's own with its faults. */
 export function createImportWorkbooks({ files, kinds, turns, view }: ImportWorkbooksDeps) {
   const faultsOf = async (ctx: Ctx, imported: ImportEntity): Promise<CellFault[]> => {
     const placeOf = new Map(imported.columns.map(({ column, index }) => [column, index]));

@@ -3,7 +3,7 @@ import type { Text } from '@platform/core';
 import type { Actor } from '@platform/server';
 import type { Existing, ImportId, ImportStatus, RowOutcome, SheetColumn } from '../contract/index.ts';
 
-/** A refusal as it is kept: its text is looked up by the code when it is told. */
+/** A refusal as stored. Its text is looked up by the code when it is shown. */
 export interface KeptRefusal {
   readonly code: string;
   readonly details: Readonly<Record<string, unknown>>;
@@ -104,7 +104,7 @@ export class ImportEntity extends ImportSchema.class {
     this.isStopped = true;
   }
 
-  /** What is written has to stay: the rest goes in as well, as far as it can. */
+  /** Continues after a stop without the failed rows. What is written has to stay. */
   goOn(): void {
     this.skipFailed = true;
     this.isStopped = false;

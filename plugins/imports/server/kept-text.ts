@@ -24,7 +24,7 @@ export function keptFault<F extends Fault>(fault: F): F {
   };
 }
 
-/** A faulty text of a column that must not lie open: its first characters, the others covered. */
+/** Masks a faulty text of a sensitive column except its first characters. */
 export function covered(text: string): string {
   let seen = 0;
   return text.replaceAll(/[\p{L}\p{N}]/gu, (character) => ((seen += 1) > OPEN_CHARACTERS ? '*' : character));

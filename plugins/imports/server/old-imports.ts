@@ -5,7 +5,7 @@ import type { ImportSettings } from './settings.ts';
 /** Each may hold fifty thousand rows. */
 const BATCH = 20;
 
-/** Imports that have ended and are older than `IMPORT_KEEP_DAYS`: with rows and file goes what an undo needed. What they wrote stays, and its audit. */
+/** Deletes ended imports older than `IMPORT_KEEP_DAYS`, with rows, file and undo data. What they wrote stays, and its audit. */
 export function oldImports(deps: { readonly clock: Clock; readonly files: FileStore; readonly settings: ImportSettings }): Sweep {
   const { clock, files, settings } = deps;
   return {

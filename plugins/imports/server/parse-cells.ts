@@ -15,7 +15,7 @@ interface Reader {
 /** Of a file that has more, each further row keeps its first. */
 const MOST_FAULTS = 100_000;
 
-/** Understands the cells of every row, one by one: what is required is there, enumerations are known, texts mean something. */
+/** Parses the cells of every row: required cells, enumerations, and texts. */
 export function parseCells(definition: ImportDefinition, columns: readonly SheetColumn[], rows: readonly Row[]): ParsedRow[] {
   const indexOf = new Map(columns.flatMap(({ index, column }) => (column === null ? [] : [[column, index] as const])));
   const readers = Object.entries(definition.columns).map(([id, spec]) => ({ id, spec, index: indexOf.get(id), read: readerOf(spec) }));

@@ -1,4 +1,4 @@
-/** The rows whose key stands in another row before: row number → the first row that has it. */
+/** The rows whose key is in an earlier row, as row number → first row. */
 export function repeatedRows<R extends { readonly row: number }>(
   rows: readonly R[],
   keyOf: (row: R) => string | undefined,

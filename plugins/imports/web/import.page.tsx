@@ -6,7 +6,7 @@ import { useParams } from 'react-router';
 import { importApi } from './api-client.ts';
 import { ImportWizard } from './components/import-wizard.tsx';
 
-/** One import, whatever its kind: where its flow leads, which is kept for longer than the import. */
+/** The page of any import, to which its flow links. The flow is kept for longer than the import. */
 export default function ImportPage() {
   const { t } = useTranslation('imports');
   const { importId = '' } = useParams();

@@ -24,7 +24,7 @@ const byId = z.object({ id: SystemLockId });
 const Added = z.object({ added: z.number().int() });
 
 export const chartEndpoints = endpoints(keys, {
-  /** By `keyId` what a key opens, by `lockId` which keys open a lock, else whole charts. */
+  /** By `keyId` what a key opens, by `lockId` which keys open a lock. Without either, whole charts. */
   listOpenings: {
     method: 'GET',
     path: '/v1/lock-charts',

@@ -19,11 +19,11 @@ export const KeyField = z.enum([
 ]);
 export type KeyField = z.output<typeof KeyField>;
 
-/** One step in a key's life: who, when, and each field as it was and as it became, by name where it refers to something. */
+/** An event in a key's history: who, when, and each changed field. A field that refers to something is shown by name, before and after. */
 export const KeyEvent = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  /** The person; to a holder of the key its organisation, where it was not they themselves. */
+  /** The person who did it. Holders of the key see that person's organisation, except for what they did themselves. */
   who: z.string(),
   /** Somebody else acted in that person's place. */
   impersonated: z.boolean(),

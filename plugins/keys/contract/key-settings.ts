@@ -15,7 +15,10 @@ const said = {
   maxKeysPerApartment: some(1000),
   /** After so many days a loan is expected back, unless told otherwise. */
   loanDays: some(3650),
-  /** So many days before a loan is due, and every so many days after, the holder is reminded; on the day whenever one of them is said. */
+  /**
+   * How many days before the due date the holder is reminded. `remindEveryDays`: the interval of reminders after it. With either set, there
+   * is one on the day itself.
+   */
   remindBeforeDays: some(60),
   remindEveryDays: some(60),
   /** Whoever brings keys back signs on the desk's screen. */

@@ -19,7 +19,10 @@ export type KeyReturnId = z.output<typeof KeyReturnId>;
 export const KeyLoanStatus = z.enum(['PENDING', 'ACTIVE', 'RETURNED', 'WITHDRAWN', 'EXPIRED']);
 export type KeyLoanStatus = z.output<typeof KeyLoanStatus>;
 
-/** With BankID at once, with BankID by a link in a mail, on paper, or drawn on the desk's screen. Norwegians identify themselves, bound to the text. */
+/**
+ * How a loan is signed: BankID now, BankID by mailed link, paper, or drawn. Drawn means on the desk's screen. Norwegians identify
+ * themselves, bound to the text.
+ */
 export const LoanSigning = z.enum(['DIGITAL_DIRECT', 'DIGITAL_LATER', 'ANALOG', 'DRAWN']);
 export type LoanSigning = z.output<typeof LoanSigning>;
 

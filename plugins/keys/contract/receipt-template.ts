@@ -4,7 +4,7 @@ import { keys } from './plugin.ts';
 
 const { read, readOwn: own, write } = keys.permissions;
 
-/** A receipt text longer than this does not fit into what BankID shows with as many keys. */
+/** The longest receipt text that BankID shows together with `MAX_LOAN_KEYS` keys. */
 export const MAX_RECEIPT_TEXT = 4000;
 
 /** What a template may leave open, in braces, by the word of either language. */
@@ -42,7 +42,7 @@ export const ReceiptTemplate = resource(keys, 'receiptTemplate', {
   checks: templateRefusals,
   fields: {
     name: field.text({ max: 100, label: { sv: 'Namn', nb: 'Navn' }, required: true, unique: true, searched: true, sorted: true }),
-    /** Taken in longer than it may be, so that it is refused in the words of whoever writes receipts. */
+    /** Accepts longer texts than allowed, so that the template's own refusal is answered. Its words are for authors of receipts. */
     content: field.text({ max: 20_000, multiline: true, label: { sv: 'Innehåll', nb: 'Innhold' }, required: true, searched: true }),
     updatedAt: field.computed(z.iso.datetime().nullable(), { label: { sv: 'Uppdaterad', nb: 'Oppdatert' } }),
     creator: field.computed(z.string().nullable(), { label: { sv: 'Skapad av', nb: 'Opprettet av' } }),

@@ -1,7 +1,7 @@
 import type { HolderRef, KeyCondition, KeyType } from '../contract/index.ts';
 import type { KeyFacts } from './api.ts';
 
-/** What the demo keys are given to: in a fixed order, so that every seed gives the same holdings. */
+/** The holders of the demo keys, in a fixed order. Every seed then gives the same holdings. */
 export interface DemoPlaces {
   /** By apartment number, and who lives there. */
   readonly apartments: readonly { readonly id: string; readonly number: string; readonly residents: readonly string[] }[];
@@ -14,7 +14,7 @@ export type DemoKey = Pick<KeyFacts, 'name' | 'type'> & Partial<KeyFacts> & { re
 
 const user = (id: string | undefined): HolderRef | undefined => (id ? { type: 'USER', id } : undefined);
 
-/** Four keys to each of thirty doors: the residents', one with the apartment, one in the cabinet. 120 keys. */
+/** Four keys to each of thirty doors, 120 in all. Two are the residents', one is with the apartment, one in the cabinet. */
 export function apartmentKeys({ apartments, cabinet, day }: DemoPlaces): readonly DemoKey[] {
   return apartments.flatMap(({ id, number, residents }, place) => {
     const made = { type: 'MECHANICAL', manufacturer: 'Nordlås', owner: 'Brf Björken', level: 'INDIVIDUAL' } as const;

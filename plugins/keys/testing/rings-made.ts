@@ -4,7 +4,7 @@ import { authEndpoints } from '@plugins/accounts/contract';
 import { keyEndpoints, KeyRing, keyRingEndpoints as rings, LockSystem, ReceiptTemplate, Repository } from '../contract/index.ts';
 import { ADMIN, freeKey } from './loans-made.ts';
 
-/** Rings in the states in which their calls succeed, and rows of which nothing speaks, to remove. */
+/** Sample rings for calls that need a certain state, and unused rows to remove. */
 export async function ringSamples(host: TestHost): Promise<readonly Sample[]> {
   const { user } = done(await host.call(authEndpoints.session, {}, ADMIN));
   const ring = async (name: string) => done(await host.call(KeyRing.endpoints.create, { body: { name } }, ADMIN)).id;

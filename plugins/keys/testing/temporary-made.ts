@@ -3,7 +3,7 @@ import { done, type Sample, sample } from '@platform/testing/proof';
 import { keyEndpoints, type KeyId, keyLoanEndpoints, LockSystem, temporaryLoanEndpoints as temporary } from '../contract/index.ts';
 import { ADMIN } from './loans-made.ts';
 
-/** Loans to draw a signature for, at the desk and by a link, with keys that no other sample lends. */
+/** Sample loans for drawn signatures, at the desk and by link. No other sample lends their keys. */
 export async function temporarySamples(host: TestHost, holderId: string): Promise<readonly Sample[]> {
   const [system] = done(await host.call(LockSystem.endpoints.list, { query: {} }, ADMIN)).items;
   if (!system) throw new Error('The demo data has no lock system');

@@ -16,7 +16,7 @@ export type Contact = z.output<typeof Contact>;
 
 /** Whom the asker turns to. */
 export const Contacts = z.object({
-  /** The lock partner of the organisation that the asker works for; `null` where it has none, as partners themselves and guests. */
+  /** The lock partner of the working organisation; `null` for partners and guests. */
   partner: Contact.nullable(),
   /** Those who run the portal: the service desk, else its owner. */
   portal: Contact.nullable(),

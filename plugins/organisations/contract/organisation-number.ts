@@ -6,8 +6,8 @@ const NORWEGIAN = /^[89]\d{8}$/;
 const WEIGHTS = [3, 2, 7, 6, 5, 4, 3, 2] as const;
 
 /**
- * An organisation number as it is kept: `556016-0680` in Sweden, `974760673` in Norway (spec part 5); `undefined` when it is none.
- * A sole trader's number is a personal number, and not taken: it would be shown to everybody who sees the organisation.
+ * Parses an organisation number into `556016-0680` (Sweden) or `974760673` (Norway) (spec part 5). `undefined` for an invalid one. A sole
+ * trader's number is a personal number and refused: everybody who sees the organisation would see it.
  */
 export function toOrganisationNumber(written: string, country: Country): string | undefined {
   return country === 'SE' ? toSwedish(written) : toNorwegian(written);

@@ -12,7 +12,7 @@ export const OrganisationSummary = z.object({
   type: OrganisationType,
   country: Country,
   city: z.string().nullable(),
-  /** The partner that the organisation is a customer of; of one that is unbound, the partner that it named. */
+  /** The partner whose customer the organisation is. While unbound, it is the partner named at registration. */
   partner: z.object({ id: OrganisationId, name: z.string() }).nullable(),
 });
 export type OrganisationSummary = z.output<typeof OrganisationSummary>;
@@ -41,7 +41,7 @@ export const Organisation = OrganisationSummary.extend({
   timeZone: z.string(),
   /** Whether its users sign in with an e-ID only. */
   requiresEid: z.boolean(),
-  /** Whether it takes payment by Swish and by card: switched on where payments are set up. */
+  /** Whether it takes payment by Swish and by card. Set where payments are set up. */
   activeSwish: z.boolean(),
   activeNets: z.boolean(),
   version: z.number().int(),

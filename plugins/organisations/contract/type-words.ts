@@ -1,6 +1,6 @@
 import type { OrganisationType, Text } from '@platform/core';
 
-/** What organisations are, as people call it: on the screen and in the workbook of a list. */
+/** The names of organisation types, on screen and in workbooks. */
 export const TYPE_WORDS: Readonly<Record<OrganisationType, Text>> = {
   SYSTEM_ADMIN: { sv: 'Portalägare', nb: 'Portaleier' },
   SERVICEDESK: { sv: 'Servicedesk', nb: 'Servicedesk' },

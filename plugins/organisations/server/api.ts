@@ -16,7 +16,7 @@ export interface OrganisationRef {
   /** IANA name, for turning time into days. */
   readonly timeZone: string;
   readonly dutyPhone: string | undefined;
-  /** Whether nobody works in it, its own users and others, who has not signed in with an e-ID. */
+  /** Whether everybody who works in it has to sign in with an e-ID. That holds for its own users and for others. */
   readonly requiresEid: boolean;
 }
 /** Organisations for other plugins. All of it answers within the reach of `ctx` unless said otherwise. */
@@ -28,14 +28,14 @@ export interface OrganisationLookup {
   /** Names of many, by id. */
   namesOf(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /**
-   * Steps into the organisation that a call names in its path or body: from here on the unit of work sees that one and changes happen there,
-   * whichever the working organisation was. @throws 404 when the role does not reach it, 403 when it asks for an e-ID and a password was given
+   * Moves the unit of work to the organisation that a call names. The working organisation does not matter; changes happen in the named
+   * one. @throws 404 when the role does not reach it, 403 when it asks for an e-ID and a password was given
    */
   enter(ctx: Ctx, id: string): Promise<Ctx>;
 }
 export const organisationLookup = serviceRef<OrganisationLookup>('organisations.organisationLookup');
 
-/** What else happens when an organisation that registered itself becomes a partner's customer, in the same transaction. */
+/** Called when a self-registered organisation becomes a partner's customer, in the same transaction. */
 export interface OrganisationBound {
   /** @throws a refusal when it cannot become one; then nothing is changed */
   onBound(ctx: Ctx, organisationId: OrganisationId): Promise<void>;
@@ -59,7 +59,7 @@ export interface FirstAdmins {
 }
 export const firstAdmins = extensionPoint<FirstAdmins>('organisations.firstAdmins');
 
-/** What else happens when an organisation begins to ask for an e-ID, in the same transaction. */
+/** Called when an organisation begins to require an e-ID, in the same transaction. */
 export interface EidRequired {
   onRequired(ctx: Ctx, organisationId: OrganisationId): Promise<void>;
 }
@@ -72,7 +72,7 @@ export interface RegisteredOrganisation {
   readonly name: string;
   readonly country: Country;
   readonly organisationNumber: string | null;
-  /** The partner that they named, by its name or number as they typed it; one that is not there is not told of. */
+  /** The partner's name or number as typed. A partner that does not exist is not revealed. */
   readonly partner: string | null;
 }
 export interface OrganisationRegistry {

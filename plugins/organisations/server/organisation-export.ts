@@ -34,7 +34,7 @@ const COLUMNS = {
   reference: { heading: { sv: 'Referens', nb: 'Referanse' }, width: 20 },
 } as const satisfies Readonly<Record<string, ExportColumn>>;
 
-/** The whole of a narrowed list as a workbook: who they are and how they are reached. */
+/** Exports a filtered list of organisations as a workbook, with their contact data. */
 export function createOrganisationExport({ clock }: { readonly clock: Clock }) {
   return async (asked: Ctx, query: ExportQuery): Promise<StreamReply> => {
     const ctx = await widened(asked);

@@ -68,7 +68,7 @@ export class OrganisationEntity extends OrganisationSchema.class {
     this.partnerId = partnerId;
   }
 
-  /** Nobody's customer any more: what was agreed ends, and only what whoever registers has stays on. */
+  /** Ends the organisation's customer relation. Its agreements end, and only the service of a newly registered one stays on. */
   release(): void {
     this.type = 'UNBOUND';
     this.partnerId = null;

@@ -1,8 +1,8 @@
 import { type Ctx, query, type Reach, changeReach } from '@platform/server';
 
 /**
- * The whole reach of the asker's roles, also while they work for one organisation: for choosing another, and for calls that name
- * theirs, whether a service is on there or not. A process of the portal keeps the reach that it was given.
+ * Widens `ctx` to the whole reach of the user's roles. For choosing another working organisation, and for calls that name one, whether a
+ * service is on there or not. A process of the portal keeps the reach that it was given.
  */
 export async function widened(ctx: Ctx): Promise<Ctx> {
   const { kind, organisation, roles } = ctx.actor;

@@ -7,7 +7,7 @@ export function aPicture(type: 'png' | 'jpeg' | 'gif' | 'webp', { width = 400, h
   return picture.toFormat(type).toBuffer();
 }
 
-/** A PNG of one bit per pixel, all of one colour: however large, it is small until it is unpacked. */
+/** A single-coloured PNG of one bit per pixel. However large, it is small until it is unpacked. */
 export function aBomb(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

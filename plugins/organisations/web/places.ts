@@ -9,7 +9,7 @@ export const PLACES = {
   SERVICEDESK: '/admin/servicedesk',
 } as const satisfies Partial<Record<OrganisationType, string>>;
 
-/** The key of the heading of the list that an organisation of that kind stands in. */
+/** The text key of the list's heading, by type of organisation. */
 export const LISTED_AS = {
   PARTNER: 'partners',
   CUSTOMER: 'customers',

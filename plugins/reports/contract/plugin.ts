@@ -1,7 +1,7 @@
 import { definePlugin } from '@platform/core';
 import { organisations } from '@plugins/organisations/contract';
 
-/** What there is and what is new, week by week, of everything that plugins count (access.md, "reports"). */
+/** Weekly totals and new rows of everything that plugins count (access.md, "reports"). */
 export const reports = definePlugin({
   id: 'reports',
   dependsOn: [organisations],

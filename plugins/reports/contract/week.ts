@@ -14,7 +14,7 @@ const weekOf = (day: string): Week => `${addDays(day, 4 - weekdayOf(day)).slice(
 /** The week that a moment is in. */
 export const weekAt = (timeZone: string, moment: Date | number): Week => weekOf(dayIn(timeZone, moment));
 
-/** The Monday of a week; of a week 53 in a year that has none, the Monday after week 52. */
+/** The Monday of a week. Week 53 in a year without one gives the Monday after week 52. */
 export function mondayOf(week: Week): string {
   const fourth = `${week.slice(0, 4)}-01-04`; // is in week 1 of every year
   return addDays(fourth, 1 - weekdayOf(fourth) + 7 * (Number(week.slice(6)) - 1));

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   number: { textAlign: 'right', '& > *': { justifyContent: 'flex-end' } },
 });
 
-/** New ones in numbers: a row for each week, the newest first, a column for each series. */
+/** New rows in numbers: a row per week, newest first, a column per series. */
 export function ReportTable({ report: { title, weeks, series } }: { readonly report: Report }) {
   const styles = useStyles();
   const { t } = useTranslation('reports');

@@ -34,7 +34,7 @@ export const NewMoves = z.strictObject({
 });
 export type NewMoves = z.output<typeof NewMoves>;
 
-/** That somebody lives or has lived in an apartment: `to` is the first day on which they do not. */
+/** A stay in an apartment; `to` is the first day after it. */
 export const ApartmentStay = z.object({
   person: z.object({ id: z.uuid(), name: z.string() }),
   from: isoDay(),

@@ -38,7 +38,7 @@ export const serviceRequestEndpoints = endpoints(residents, {
     shows: [request],
     response: page(ServiceRequestSummary),
   },
-  /** How many open requests the resident has neither answered nor looked at: asked for every 31 seconds (spec part 7). */
+  /** How many open requests the resident has neither answered nor opened. Polled every 31 seconds (spec part 7). */
   unread: {
     method: 'GET',
     path: '/v1/service-requests/unread',

@@ -18,7 +18,7 @@ export const apartmentMove = flowWorkflow(residents, 'apartmentMove', {
 
 const milliseconds = z.number().int().positive();
 
-/** Asks residents whether somebody may come in, reminds those who have not answered, and closes the request at its end. */
+/** Asks residents for access, reminds those who have not answered, and closes the request. */
 export const serviceRequest = flowWorkflow(residents, 'serviceRequest', {
   input: z.object({
     organisationId: z.uuid(),

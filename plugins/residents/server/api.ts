@@ -17,12 +17,12 @@ export interface ApartmentLookup {
   byId(ctx: Ctx, id: string): Promise<ApartmentRef | undefined>;
   /** Many, by id; those outside the reach are left out. */
   byIds(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, ApartmentRef>>;
-  /** Those with one of the numbers in the organisation, by number without regard to case; an address tells two alike apart. */
+  /** The organisation's apartments with these numbers, by number in lower case. Two with the same number are told apart by address. */
   byNumbers(ctx: Ctx, organisationId: string, numbers: readonly string[]): Promise<ReadonlyMap<string, readonly ApartmentRef[]>>;
 }
 export const apartmentLookup = serviceRef<ApartmentLookup>('residents.apartmentLookup');
 
-/** What refers to an apartment, and to a user: users stand above, but much here is about them. */
+/** The targets of references to an apartment and to a user. Users belong to a plugin above this one, but much here is about them. */
 export const apartmentRows = referable('residents.apartment');
 export const userRows = referable('accounts.user');
 
@@ -39,7 +39,7 @@ export interface Person {
 export interface Resident extends Person {
   readonly apartmentId: ApartmentId;
 }
-/** From which day somebody lived in an apartment, and until which; the last day is the first on which they do not. */
+/** A stay in an apartment, from a day until the first day after it. */
 export interface Stay {
   readonly userId: string;
   readonly name: string;
@@ -53,7 +53,7 @@ export interface Stay {
 export interface Residency {
   /** SQL: whether anybody lives in the apartment whose id the column holds. */
   isLivedIn(column: string): RawBuilder<boolean>;
-  /** SQL: the names of those who live in that apartment, with commas; null when nobody does. */
+  /** SQL: the names of the apartment's residents, with commas; null without any. */
   namesIn(column: string): RawBuilder<string | null>;
   /** The people with these ids; those outside the reach are left out. */
   people(ctx: Ctx, userIds: readonly string[]): Promise<readonly Person[]>;

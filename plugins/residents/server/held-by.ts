@@ -4,7 +4,10 @@ import { apartmentRows } from './api.ts';
 
 const AND_MORE = { sv: 'och {rest} till', nb: 'og {rest} til' } as const;
 
-/** What is linked to an apartment, in the asker's language and as far as the asker may see: `{ kind: 'users', count: 2, text: 'Användare: Anna Berg.' }`. */
+/**
+ * What refers to an apartment, in the asker's language, as far as they may see.
+ * Example: `{ kind: 'users', count: 2, text: 'Användare: Anna Berg.' }`.
+ */
 export async function heldBy(ctx: Ctx, references: ReferenceLookup, id: ApartmentId) {
   const found = await references.to(ctx, apartmentRows, id);
   return found.map(({ id: kind, count, names, text }) => ({

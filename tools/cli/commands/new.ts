@@ -6,7 +6,7 @@ import { newPlugin, SAMPLE_SERVICE } from '../new/new-plugin.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** Makes a plugin, or a part of one, that passes `npm run check` as it is. */
+/** Creates a plugin, or a part of one, that passes `npm run check` unchanged. */
 export const newCommand = createNewCommand(ROOT);
 
 /** The command for the portal at `root`. */

@@ -25,7 +25,7 @@ export function addNames(source: string, from: string, names: readonly string[])
 }
 
 /**
- * Puts an entry at the end of the list or record that begins with `opening`, a text up to and with its bracket.
+ * Appends an entry to the list or record that begins with `opening`. `opening` is a text up to and including its bracket.
  * @throws PlaceMissing when the file has no such list
  */
 export function addEntry(source: string, opening: string, entry: string): string {

@@ -6,7 +6,7 @@ import type { PortalFiles } from './portal-files.ts';
 const LOCK = 'package-lock.json';
 const Lock = z.object({ packages: z.record(z.string(), z.unknown()) });
 
-/** Adds a plugin's package to the lock file, as npm does, so that a clean install knows of it. */
+/** Adds a plugin's package to the lock file, as npm does. A clean install then knows it. */
 export async function lockPackage(files: PortalFiles, id: string): Promise<void> {
   if (!files.has(LOCK)) return;
   await files.edit(LOCK, (source) => {

@@ -4,7 +4,7 @@ import type { Names } from './names.ts';
 import type { PortalFiles } from './portal-files.ts';
 import type { Target } from './target.ts';
 
-/** A call that answers nothing yet: in the contract, among the routes, and in what its proof says. */
+/** Adds an endpoint that answers an empty object: contract, route and proof. */
 export async function addEndpoint(files: PortalFiles, target: Target, names: Names): Promise<void> {
   const { id, folder, manifest, permission } = target;
   const { contract, calls } = await contractOf(files, target);

@@ -18,7 +18,7 @@ export interface PluginOrder {
   readonly service: string;
 }
 
-/** Copies the template under a name of its own and adds it to the hosts' lists. Answers the files that were written. */
+/** Copies the template under a new name and adds it to the hosts' lists. Answers the files that were written. */
 export async function newPlugin(root: string, { name, service }: PluginOrder): Promise<string[]> {
   const names = namesOf(name);
   const files = new PortalFiles(root);

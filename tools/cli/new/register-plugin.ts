@@ -2,7 +2,7 @@ import { addEntry, addImport } from './edit-list.ts';
 import type { Names } from './names.ts';
 import type { PortalFiles } from './portal-files.ts';
 
-/** Adds a plugin that is like the template to every list that a plugin stands in. */
+/** Adds a plugin copied from the template to every list of plugins. */
 export async function registerPlugin(files: PortalFiles, { kebab, camel }: Names): Promise<void> {
   await files.edit('host-api/plugins.ts', (source) =>
     addEntry(addImport(source, `import { ${camel}Server } from '@plugins/${kebab}/server';`), 'ServerPlugin[] = [', `  ${camel}Server`),

@@ -37,7 +37,7 @@ export function createApp(deps: { readonly orders: Orders; readonly signer: Sign
       orders.pendingByToken(autoStartToken);
       return orders.keep({ ...order, state: { status: 'complete', completionData, endedAt: now() } });
     },
-    /** The person says no, runs out of time, has a blocked BankID and so on: the hint code says which. */
+    /** Fails an order with a hint code: cancelled, timed out, BankID blocked and so on. */
     fail: (autoStartToken: string, hintCode: string): Order => orders.keep(failed(orders.pendingByToken(autoStartToken), hintCode, now())),
   };
 }

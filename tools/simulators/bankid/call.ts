@@ -84,7 +84,7 @@ export function isStartCall(call: string): call is StartCall {
   return call in STARTS;
 }
 
-/** Reads the body of a call that starts an order, after the rules of the vendor's field table. */
+/** Parses the body of a call that starts an order, by the vendor's field table. */
 export function readStart(call: StartCall, body: unknown): OrderRequest {
   const read = parse(STARTS[call], body);
   if (!('endUserIp' in read)) return read;

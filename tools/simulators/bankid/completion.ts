@@ -19,7 +19,7 @@ export interface CompletionData {
 }
 export type Signer = Awaited<ReturnType<typeof createSigner>>;
 
-/** Signs in the name of the simulated people, with certificates of the development CA that carry their numbers. */
+/** Signs for the simulated people, with certificates of the development CA. These carry their numbers. */
 export async function createSigner(ca: { readonly cert: string; readonly key: string }) {
   const issuer: Identity = {
     certificate: forge.pki.certificateFromPem(await readFile(ca.cert, 'utf8')),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OrderRequest, StartCall } from './call.ts';
 import type { CompletionData } from './completion.ts';
 
-/** How long an order lives: until an app must have picked it up, and from then until it must be signed. */
+/** The time limits of an order. `startMs`: until an app picks it up; `signMs`: from then until it is signed. */
 export interface OrderClocks {
   readonly startMs: number;
   readonly signMs: number;

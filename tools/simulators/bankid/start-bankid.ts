@@ -12,7 +12,7 @@ import { createOrders } from './orders.ts';
 import { createRpApi } from './rp-api.ts';
 import { createService } from './service.ts';
 
-/** Starts the simulated BankID: https, and only for whom shows a certificate of the own CA. */
+/** Starts the simulated BankID: https, only for clients with a certificate of our CA. */
 export async function startBankId(deps: {
   readonly certificates: Certificates;
   readonly clock: Clock;

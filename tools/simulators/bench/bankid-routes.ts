@@ -21,7 +21,7 @@ const FailBody = z.strictObject({
   ]),
 });
 
-/** The hands that move the BankID orders: every button of the page, and what tests call. */
+/** The routes that act on BankID orders, for the page's buttons and for tests. */
 export function bankIdRoutes({ orders, app, clocks, now }: BankIdSimulator): readonly Route[] {
   const shown = (order: Order) => orderJson(order, deadlineOf(order, clocks));
   const act = (action: string, perform: (token: string, request: BenchRequest) => Order | Promise<Order>): Route =>

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import { Fault } from '../fault.ts';
 import { jsonBody } from '../request-body.ts';
 
-/** What a route is given: the values in the path, the query, and the body once read as JSON. */
+/** What a route gets: the path's values, the query, and the body parsed from JSON. */
 export interface BenchRequest {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly query: URLSearchParams;

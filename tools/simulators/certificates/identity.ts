@@ -11,7 +11,7 @@ export interface Identity {
   readonly certificate: forge.pki.Certificate;
   readonly key: forge.pki.rsa.PrivateKey;
 }
-/** What a certificate is for: the own CA, a TLS server on this machine, a TLS client, or signing documents. */
+/** The purpose of a certificate: our CA, a local TLS server, a TLS client, signatures. */
 export type Purpose = 'authority' | 'server' | 'client' | 'signature';
 
 const EXTENSIONS: Readonly<Record<Purpose, readonly Record<string, unknown>[]>> = {

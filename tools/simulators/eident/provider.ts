@@ -9,7 +9,7 @@ const DEMO_CLIENT = { id: 'nyckelporten', secret: 'demo' } as const;
 /** Where a browser may be sent back to: the portal on this machine, at any port. */
 const PORTAL = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/eident\/return$/;
 
-/** An OpenID provider that behaves as the broker does: national numbers as claims of the ID token, the e-ID by `amr_values`. */
+/** A simulated broker: an OpenID provider with national numbers as claims of the ID token. `amr_values` chooses the e-ID. */
 export function createProvider(issuer: string, identities: Identities): Provider {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const configuration: Configuration = {

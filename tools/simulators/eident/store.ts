@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** What the simulated broker remembers, as the library asks for it: in memory, until the process ends. */
+/** The storage of the simulated broker as the library needs it, in memory. */
 export function createStore() {
   const kept = new Map<string, AdapterPayload>();
   return (model: string): Adapter => {

@@ -25,7 +25,7 @@ export interface MailFilter {
 }
 export type MailStore = Awaited<ReturnType<typeof openMailStore>>;
 
-/** The inbox: every mail as it came (`.eml`) with its summary (`.json`) beside it, in one folder. */
+/** The inbox: each mail (`.eml`) with its summary (`.json`), in one folder. */
 export async function openMailStore(folder: string) {
   await mkdir(folder, { recursive: true });
   let summaries = await readSummaries(folder);

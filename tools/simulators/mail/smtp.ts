@@ -36,7 +36,7 @@ interface Deps {
   readonly port: number;
 }
 
-/** Starts the mail server: it takes everything but the failing recipients, and delivers nothing to anybody. */
+/** Starts the mail server, which accepts all but the failing recipients and delivers nothing. */
 export async function startSmtp(deps: Deps) {
   const server = new SMTPServer({
     authOptional: true,

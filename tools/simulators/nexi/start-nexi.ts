@@ -5,7 +5,7 @@ import { close, listen } from '../listen.ts';
 import { createWebhooks, newEvent } from './webhooks.ts';
 import { createNexiApi, type NexiPayment, type NexiPayments } from './nexi-api.ts';
 
-/** When it is told that somebody has paid: at once, in the wrong order, or when somebody says so. */
+/** When a payment's webhooks are sent: at once, in reversed order, or on demand. */
 export type Telling = 'AT_ONCE' | 'REVERSED' | 'LATER';
 interface Paying {
   readonly told?: Telling;

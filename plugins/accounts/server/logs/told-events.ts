@@ -6,7 +6,9 @@ type Person = Pick<UserEntity, 'id' | 'organisationId'>;
 
 const about = ({ id: subjectId, organisationId }: Person) => ({ subjectId, organisationId });
 
-/** Logs a failed sign-in about each user with that address. Needs a `ctx` that reaches everybody. */
+/**
+ * Logs a failed sign-in about each user with that address. Without such a user it is about nobody. Needs a `ctx` that reaches everybody.
+ */
 export async function tellFailedSignIn(wide: Ctx, email: string): Promise<void> {
   const tried = await wide.em.find(UserEntity, { email, active: true }, { orderBy: { id: 'asc' } });
   const whom = tried.length > 0 ? tried.map(about) : [{}];

@@ -61,7 +61,7 @@ const MESSAGES = {
   },
 } as const satisfies Readonly<Record<string, Text>>;
 
-/** What to tell the person about an error (the vendor's RFA4 and RFA5 in our words); faults of our own are not shown as such. */
+/** The message for an error of BankID (the vendor's RFA4 and RFA5 in our words). Faults of our own are not shown as such. */
 export function errorMessage(code: BankIdErrorCode): Text {
   return code === 'alreadyInProgress' || code === 'resultGone' ? MESSAGES[code] : MESSAGES.unavailable;
 }

@@ -92,7 +92,7 @@ export function createBankIdTransport(settings: BankIdSettings) {
   };
 }
 
-/** Whether the call cannot have reached BankID, so that sending it again cannot do it twice. */
+/** Whether a call certainly did not reach BankID. Then it may be sent again without acting twice. */
 export function wasNotSent(error: unknown): boolean {
   return error instanceof BankIdError && error.cause instanceof Error && NOT_SENT.has(codeOf(error.cause));
 }

@@ -7,7 +7,7 @@ import { bankId } from './service.ts';
 const { bankid: KIND } = idControl.outbox;
 const Payload = z.object({ orderRef: z.string() });
 
-/** Has an open order cancelled at BankID once the unit of work that gave it up stands. The reference is of use only with our certificate. */
+/** Cancels an open order at BankID after the unit of work has committed. The reference is of use only with our certificate. */
 export async function cancelOrder(
   ctx: Ctx,
   outbox: Outbox,

@@ -43,7 +43,7 @@ const OTHERWISE: Readonly<Record<'pending' | 'failed', Text>> = {
   failed: { sv: 'Okänt fel. Försök igen.', nb: 'Ukjent feil. Prøv igjen.' },
 };
 
-/** What to show while an order waits or after it failed (the vendor's recommended messages, in our words). */
+/** The message while an order waits or after it failed. These are the vendor's recommended messages, in our words. */
 export function hintMessage(status: 'pending' | 'failed', hintCode: string | undefined, device: SigningDevice): Text {
   const table = status === 'pending' ? PENDING : FAILED;
   const message = hintCode !== undefined && Object.hasOwn(table, hintCode) ? table[hintCode] : undefined;

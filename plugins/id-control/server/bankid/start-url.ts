@@ -10,11 +10,11 @@ export function startUrl(autoStartToken: string, device: StartDevice): string {
   return device === 'mobile' ? `https://app.bankid.com/?${query}` : `bankid:///?${query}`;
 }
 
-/** Who asks, from where: of a unit of work, for what is done outside of it. */
+/** The client's address, language and browser from a unit of work, for use outside it. */
 export type Asker = Pick<Ctx, 'address' | 'language' | 'userAgent'>;
 export const askerOf = ({ address, language, userAgent }: Asker): Asker => ({ address, language, userAgent });
 
-/** Where the app is to lead back to: only from the same phone; at a computer the page stays open beside it. */
+/** The page that the app returns to, only when it runs on the same phone. At a computer the page stays open beside it. */
 export function wayBackOf(
   { userAgent }: Asker,
   { device, page }: { readonly device: SigningDevice; readonly page?: string | undefined },
@@ -22,7 +22,7 @@ export function wayBackOf(
   return device === 'SAME' && startDeviceOf(userAgent) === 'mobile' ? (page ?? null) : null;
 }
 
-/** Where the asker's browser runs, by what it says of itself; a wrong guess costs a click, not the signature. */
+/** The type of the client's device, by its user agent. A wrong guess costs a click, not the signature. */
 export function startDeviceOf(userAgent: string | undefined): StartDevice {
   return /Android|iPhone|iPad|Mobile/i.test(userAgent ?? '') ? 'mobile' : 'computer';
 }

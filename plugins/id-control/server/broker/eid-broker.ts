@@ -31,7 +31,7 @@ type BrokerSettings = Pick<
   | 'WEB_URL'
 >;
 
-/** What only the server knows of an identification at the broker; the answer is held against it. */
+/** The server's secrets of an identification at the broker. The answer is checked against them. */
 export const BrokerOrder = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
 export type BrokerOrder = z.output<typeof BrokerOrder>;
 export type EidBroker = ReturnType<typeof createEidBroker>;

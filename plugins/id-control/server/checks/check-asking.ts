@@ -18,7 +18,7 @@ export type CheckAsking = ReturnType<typeof createCheckAsking>;
 
 const MINUTE_MS = 60_000;
 
-/** Who is asked to prove who they are: a user, or somebody at the desk who is none. */
+/** Starts identity checks of a user, or of a visitor at the desk. */
 export function createCheckAsking({ checks, clock, numbers, organisations, settings, users }: CheckAskingDeps) {
   /** At the desk somebody stands and waits; a link lies in a mailbox. */
   const lastsMs = {

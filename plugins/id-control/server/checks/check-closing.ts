@@ -12,7 +12,7 @@ export interface CheckClosingDeps {
 }
 export type CheckClosing = ReturnType<typeof createCheckClosing>;
 
-/** What the end of a check means for the person and for the workflow that waits. It knows nothing of whoever asked, who may depend on it. */
+/** Closes a check: informs the person, and the waiting workflow. It knows nothing of the asking plugin, which may depend on it. */
 export function createCheckClosing({ flow, messages }: CheckClosingDeps) {
   /** A workflow that waits until the time is over knows by itself. */
   const tellFlow = async (ctx: Ctx, { id }: CheckEntity, status: Ended): Promise<void> => {

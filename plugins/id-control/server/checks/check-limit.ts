@@ -2,8 +2,8 @@ import { type Ctx, oneAtATime, query, refuse } from '@platform/server';
 import { checkRefusals } from '../../contract/index.ts';
 
 /**
- * So often somebody may be asked by mail in 24 hours, whoever asks; whatever became of those checks counts too, for the mails are sent.
- * Two who ask at the same moment come after each other. @throws 429 with `retryAfterSeconds`
+ * Limits how often a person is asked by mail in 24 hours, by anybody. Ended checks count too, for their mails were sent. Concurrent checks
+ * are serialised. @throws 429 with `retryAfterSeconds`
  */
 export async function refuseTooOften(ctx: Ctx, { id, name }: { readonly id: string; readonly name: string }, limit: number): Promise<void> {
   await oneAtATime(ctx, 'id-control.check', id);

@@ -13,10 +13,10 @@ export interface CheckMessagesDeps {
 }
 export type CheckMessages = ReturnType<typeof createCheckMessages>;
 
-/** The token of the link in the mail: made again for each reminder, so it need not be kept. */
+/** The token of the link in the mail. It is derived anew for each reminder, so it is not stored. */
 export const linkTokenOf = (secrets: Secrets, id: IdentityCheckId): string => secrets.fingerprint(`check-link:${id}`);
 
-/** What whoever is asked to prove who they are is told by mail; at the desk nothing. */
+/** The mails to a person who is asked for an identity check. At the desk none is sent. */
 export function createCheckMessages({ notifications, organisations, secrets, users }: CheckMessagesDeps) {
   /** Who has an address, and who asks them. */
   const between = async (ctx: Ctx, { personId, organisationId }: CheckEntity) => {

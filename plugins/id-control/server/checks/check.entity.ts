@@ -39,7 +39,7 @@ export class CheckEntity extends CheckSchema.class {
     return this.status === 'WAITING';
   }
 
-  /** Whether somebody may still begin to answer: its workflow says that it has expired a little later. */
+  /** Whether the check can still be answered. Its workflow marks it as expired a little later. */
   isOpen(now: Date): boolean {
     return this.isWaiting() && this.expiresAt > now;
   }

@@ -56,7 +56,7 @@ export function createBankIdOrders({ bankId, clock, outbox, secrets, settings }:
   return {
     orderOf,
 
-    /** What an order says; an app on the same phone leads back to the page that it was started from. */
+    /** The request for an order. An app on the same phone returns to the page that started it. */
     requestOf({ address, language, wayBack, purpose, personalNumber }: Wanted): OrderRequest {
       const { BRAND_SV, BRAND_NB, WEB_URL } = settings;
       const { host } = new URL(WEB_URL);

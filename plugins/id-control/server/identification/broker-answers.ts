@@ -24,7 +24,7 @@ export interface BrokerAnswer extends Mine {
 /** Whoever completes the same once more waits for how it ends. */
 const PAUSE_MS = 500;
 
-/** Takes what the broker's page led a browser back with, and asks the broker who it was. */
+/** Completes identifications with the answer that the broker's page returned. The broker is asked who it was. */
 export function createBrokerAnswers({ atBroker, clock, outcomes }: BrokerAnswersDeps) {
   /** `asked`: the broker may be asked, by nobody else meanwhile. */
   async function claim(

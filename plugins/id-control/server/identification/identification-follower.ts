@@ -29,7 +29,7 @@ export interface Find {
   readonly alone: (ctx: Ctx) => Promise<IdentificationEntity>;
 }
 
-/** Asks BankID how an identification stands, however often browsers and workers ask, and writes it down. */
+/** Polls BankID for an identification and stores the result. However often browsers and workers ask, it keeps the interval. */
 export function createIdentificationFollower({ clock, orders, outcomes, secrets, settings }: IdentificationFollowerDeps) {
   const isDue = (found: IdentificationEntity) =>
     found.isPending() &&

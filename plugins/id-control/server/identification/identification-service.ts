@@ -25,7 +25,7 @@ export type IdentificationService = ReturnType<typeof createIdentificationServic
 /** Beginning costs an order at the e-ID service: so often for one address, that may stand for a whole office. */
 const PER_ADDRESS: AttemptLimit = { failures: 60, pauseSeconds: 300 };
 
-/** Identifications in a browser: begun, asked about once a second, completed with what the broker's page led back, given up. */
+/** Identifications in a browser: start, poll, complete with the broker's answer, cancel. The browser polls once a second. */
 export function createIdentificationService({ answers, begin, clock, follower, orders, outcomes }: IdentificationServiceDeps) {
   const shown = ({ language, userAgent }: Asker, found: IdentificationEntity, signedIn: SignInAnswer | null = null): Identification => {
     const view = { order: orders.orderOf(found), language, now: clock.now(), userAgent };

@@ -15,7 +15,7 @@ export interface IdentificationView {
   readonly userAgent: string | undefined;
 }
 
-/** An identification as its screen shows it: the QR code changes every second and goes away once an app has read it. */
+/** An identification for its screen. The QR code changes every second, and disappears once an app has read it. */
 export function toIdentification(found: IdentificationEntity, view: IdentificationView): Omit<Identification, 'signedIn'> {
   const { order, language, now, userAgent } = view;
   const { status, hint, orderStartedAt, expiresAt } = found;

@@ -24,12 +24,12 @@ const IdentificationSchema = defineEntity({
     secretHash: p.string().hidden(),
     /** The only one who will do, encrypted. */
     requiredSealed: p.text().nullable().hidden(),
-    /** What the e-ID service gave to go on with, encrypted: BankID's order, or the broker's state, nonce and verifier. */
+    /** The encrypted state at the e-ID service. It is BankID's order, or the broker's state, nonce and verifier. */
     orderSealed: p.text().nullable().hidden(),
     address: p.string().hidden(),
     /** As whoever began reads. */
     language: p.string().$type<Language>(),
-    /** The page that BankID's app leads back to, as a path; only where it was opened on the same phone. */
+    /** The path to which BankID's app returns, if opened on the same phone. */
     wayBack: p.string().nullable(),
     orderStartedAt: p.datetime(),
     /** When the service was asked last. */

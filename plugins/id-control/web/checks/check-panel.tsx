@@ -19,7 +19,9 @@ interface Props {
   /** Told once, when the person has proved who they are. */
   readonly onDone?: () => void;
 }
-/** Somebody proves who they are, where this is shown: at the desk, or as the person who was asked. Any plugin may place it. */
+/**
+ * A panel in which a person proves their identity. They are at the desk, or signed in as the person who was asked. Any plugin may place it.
+ */
 export function IdentityCheckPanel({ check, onDone }: Props) {
   const readAgain = useReadAgain();
   const { mutateAsync } = useMutation(checkApi.startCheck.mutation());

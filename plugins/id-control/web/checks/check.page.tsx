@@ -14,7 +14,7 @@ import { CheckStatus } from './check-status.tsx';
 
 const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL } });
 
-/** One identity check: what is known of the person, how it stands, and what it came to. */
+/** The page of an identity check: the person, the state and the result. */
 export default function CheckPage() {
   const { t } = useTranslation('id-control');
   const { referenceId = '' } = useParams();

@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { IdentityCheckWay, NewIdentityCheck, Visitor } from '../../contract/index.ts';
 import { checkApi } from './check-api.ts';
 
-/** Asks somebody to prove who they are: a user, or with `?who=visitor` somebody at the desk who is none. */
+/** Starts an identity check of a user, or with `?who=visitor` of a visitor. A visitor stands at the desk and is no user. */
 export default function NewCheckPage() {
   const { t } = useTranslation('id-control');
   const [search] = useSearchParams();

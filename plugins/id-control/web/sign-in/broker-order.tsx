@@ -14,7 +14,7 @@ interface Props {
   readonly order: HeldOrder;
   readonly title: string;
 }
-/** The broker's page is open in a window of its own; where that was blocked, this page can go there instead. */
+/** Shown while the broker's page is open in a window. Where that was blocked, this page can go there instead. */
 export function BrokerOrder({ control: { window: seen, giveUp }, order, title }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('id-control');

@@ -17,7 +17,7 @@ interface Props {
   readonly isBusy: boolean;
   readonly onStart: (service: EidService, device: SigningDevice) => void;
 }
-/** The e-ID services to choose among: what people of the country have first, the others when asked for. */
+/** The choice of e-ID services. Those of the country come first, the others when asked for. */
 export function EidWays({ isBusy, onStart }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('id-control');

@@ -31,7 +31,7 @@ interface EidOrderOptions {
   readonly onComplete: (identification: Identification) => void;
 }
 
-/** Proving who one is with an e-ID: BankID is asked about, the broker tells when it leads back. */
+/** Identifies a person by e-ID: polls BankID, or waits for the broker's return. */
 export function useEidOrder({ subjectId, begin, onComplete }: EidOrderOptions): EidOrderControl {
   const { pathname, search } = useLocation();
   const arrived = useArrived();

@@ -31,7 +31,7 @@ export function cellText(cell: ReadCell | undefined): string {
   return value === undefined || value === null ? '' : String(value).toUpperCase();
 }
 
-/** Composed (NFC), without surrounding space, and without what a database refuses: NUL and halves of characters. */
+/** A text in composed form (NFC), trimmed, without what a database refuses. These are NUL and halves of characters. */
 export function cleaned(text: string): string {
   const trimmed = text.normalize().trim();
   return trimmed.includes('\0') || !trimmed.isWellFormed() ? trimmed.replaceAll('\0', '').toWellFormed() : trimmed;

@@ -1,7 +1,7 @@
 /** Letters that are no letter with an accent, but are written so by whoever lacks the key. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', đ: 'd', ł: 'l' };
 
-/** A text as it is compared: without case, accents, spaces and signs, so that `Nyckel-ID *` is `nyckelid`. */
+/** A text for comparison, without case, accents, spaces and signs: `Nyckel-ID *` is `nyckelid`. */
 export function comparable(text: string): string {
   return text
     .normalize('NFD')

@@ -7,7 +7,7 @@ import { decodedText } from './text-decoding.ts';
 /** Enough lines to tell the delimiter by. */
 const SAMPLE = 65_536;
 
-/** Reads a file of separated values: comma, semicolon or tab, in any of the usual encodings. Every value stays the text it is. */
+/** Reads a CSV file: comma, semicolon or tab, in any of the usual encodings. Every value stays the text it is. */
 export function readCsv(bytes: Buffer, name: string): readonly PackedSheet[] {
   const text = decodedText(bytes);
   if (text === undefined) throw new ReadingFault('notWhatItsNameSays', { named: '.csv' });

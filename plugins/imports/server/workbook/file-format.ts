@@ -16,7 +16,10 @@ export function namedFormat(fileName: string): FileFormat {
   throw new ReadingFault('fileType', { accepted: ACCEPTED });
 }
 
-/** What a file is by its first bytes: a zip (.xlsx and .ods), a compound file (.xls, and encrypted .xlsx), or neither. */
+/**
+ * The container of a file by its first bytes: zip, compound file, or neither. A zip is .xlsx or .ods, a compound file .xls or an encrypted
+ * .xlsx.
+ */
 export function container(bytes: Buffer): 'zip' | 'compound' | undefined {
   if (bytes.subarray(0, ZIP.length).equals(ZIP)) return 'zip';
   return bytes.subarray(0, COMPOUND.length).equals(COMPOUND) ? 'compound' : undefined;

@@ -8,7 +8,7 @@ interface Run {
   readonly milliseconds: number;
 }
 
-/** A process that was ended because it took too long or more memory than it may. */
+/** A process that was killed for exceeding its time or memory. */
 export class ProcessEnded extends Error {
   readonly reason: 'time' | 'memory';
   constructor(reason: 'time' | 'memory') {

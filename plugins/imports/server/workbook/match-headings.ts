@@ -8,9 +8,9 @@ import type { WorkbookColumn, WorkbookColumns } from './workbook-column.ts';
 
 /** Which of a row's cells head which columns. */
 export interface HeadingMatch<Id extends string = string> {
-  /** The cell's place in the row, from 0, by column id; a column that no cell heads is absent. */
+  /** The cell's index in the row by column id; absent for columns without heading. */
   readonly places: Readonly<Partial<Record<Id, number>>>;
-  /** Places of cells with a text that heads no column, or one that an earlier cell heads already. */
+  /** Indexes of cells that head no column, or one already headed by an earlier cell. */
   readonly unknown: readonly number[];
   /** Columns that must be filled in and that no cell heads. */
   readonly missing: readonly Id[];
@@ -21,7 +21,7 @@ export interface FoundHeader<Id extends string = string> extends HeadingMatch<Id
   readonly row: Row;
 }
 
-/** Recognises headings in Swedish, Norwegian or English, in any order, without regard to case, accents and signs. */
+/** Matches headings in Swedish, Norwegian or English, in any order. Case, accents and signs are ignored. */
 export function matchHeadings<Id extends string>(header: readonly string[], columns: WorkbookColumns<Id>): HeadingMatch<Id> {
   const ids = Object.keys(columns) as Id[]; // a record's own keys are its ids
   const idOf = new Map(ids.flatMap((id) => namesOf(columns[id]).map((name) => [comparable(name), id] as const)));
@@ -36,8 +36,8 @@ export function matchHeadings<Id extends string>(header: readonly string[], colu
 }
 
 /**
- * Finds the header: of the first rows of all sheets, the one that heads most columns; the first of them when several do. Throws
- * `noKnownHeading` when none heads any.
+ * Finds the header among the first rows of all sheets. It is the row that heads most columns, the first of several. Throws `noKnownHeading`
+ * when none heads any.
  */
 export function findHeader<Id extends string>({ sheets }: Workbook, columns: WorkbookColumns<Id>): FoundHeader<Id> {
   const candidates = sheets.flatMap((sheet) => sheet.head.map((row) => ({ sheet, row, ...matchHeadings(row.cells, columns) })));
@@ -51,7 +51,7 @@ function knownHeadings(match: HeadingMatch): number {
   return Object.keys(match.places).length;
 }
 
-/** Which of a column's values a text means, by its id or any of its words; `undefined` when it means none. */
+/** The id of the column's value that a text names; `undefined` for none. It matches the id or any of its words. */
 export function matchValue(column: WorkbookColumn, text: string): string | undefined {
   const wanted = comparable(text);
   return Object.entries(column.values ?? {}).find(([id, words]) =>

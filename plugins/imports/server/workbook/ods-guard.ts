@@ -7,8 +7,8 @@ const REPEATS = /(rows|columns)-repeated[^\s="'<>]*\s*=\s*(?:"([^"]*)"|'([^']*)'
 const ROWS_AND_CELLS = /<(?:[^\s?><!/:"]*:|)(table-row|table-cell)((?:\s+[^<>=?"'\s]+="[^"]*?")*\s*)(\/?)>/g;
 
 /**
- * Refuses an .ods in which few bytes stand for more cells than there is memory for: in that format a row or a cell may say how often it is
- * repeated. Asked before anything is parsed, because the parser writes every repetition out.
+ * Refuses an .ods whose repeated cells would exceed the memory. In that format a row or a cell may say how often it is repeated. It is
+ * checked before parsing, because the parser writes every repetition out.
  */
 export function refuseRepeatedCells(content: Buffer): void {
   const text = content.toString('latin1').replaceAll(/<!--[\s\S]*?-->/g, '');

@@ -2,7 +2,7 @@ import { utils } from 'xlsx';
 import { LIMITS, WRITTEN_CHARACTERS, WRITTEN_LIMITS } from './limits.ts';
 import { ReadingFault } from './reading-fault.ts';
 
-/** A sheet as it leaves the reading process: one text and three arrays, so that handing it over costs next to nothing. */
+/** A sheet packed into one text and three arrays. Passing it out of the reading process costs next to nothing. */
 export interface PackedSheet {
   readonly name: string;
   /** Every cell's text after the other, row by row. */
@@ -14,7 +14,7 @@ export interface PackedSheet {
   /** The rows' numbers as a spreadsheet program shows them. */
   readonly rowNumbers: Uint32Array<ArrayBuffer>;
 }
-/** Takes rows one by one; empty cells at the end of a row, and empty rows, are left out. */
+/** Packs rows one by one. Empty rows, and empty cells at the end of a row, are left out. */
 export interface SheetPacker {
   /** @throws ReadingFault when the row, or the file with it, holds more than we take in */
   add(number: number, cells: readonly string[]): void;

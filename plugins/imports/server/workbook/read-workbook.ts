@@ -17,8 +17,8 @@ interface ReadingOptions {
 }
 
 /**
- * Reads an .xlsx, .xls, .ods or .csv in a process of its own, from a path or from its bytes. Nothing in it is run: formulas give their stored
- * value. Throws one of the `workbookRefusals` when the file cannot be used, whatever is in it.
+ * Reads an .xlsx, .xls, .ods or .csv, from path or bytes, in its own process. Nothing in it is run: formulas give their stored value.
+ * Throws one of the `workbookRefusals` when the file cannot be used, whatever is in it.
  */
 export async function readWorkbook(source: string | Uint8Array, options: ReadingOptions): Promise<Workbook> {
   const size = typeof source === 'string' ? (await stat(source)).size : source.byteLength;

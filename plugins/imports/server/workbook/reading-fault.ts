@@ -4,7 +4,7 @@ import type { workbookRefusals } from '../../contract/refusals.ts';
 export type ReadingRefusal = keyof typeof workbookRefusals;
 type Details = Readonly<Record<string, string>>;
 
-/** A file that is refused, inside the reading process: an error's class does not survive the way out of it, its fields do. */
+/** A refused file, inside the reading process. An error's class does not survive the way out of the process, its fields do. */
 export class ReadingFault extends Error {
   readonly refusal: ReadingRefusal;
   readonly details: Details;

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 
 const SAMPLE = 65_536;
 
-/** The text of a file in UTF-8, UTF-16 or Windows-1252, whichever it is; `undefined` when it is no text at all. */
+/** Decodes a text file in UTF-8, UTF-16 or Windows-1252; `undefined` for other files. */
 export function decodedText(bytes: Buffer): string | undefined {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
   return isText(text) ? text : undefined;

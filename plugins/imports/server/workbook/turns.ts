@@ -13,7 +13,7 @@ export interface Turns {
   take<T>(owner: string, task: () => Promise<T>, mostWaiting?: number): Promise<T>;
 }
 
-/** A queue for heavy work that no single owner can fill: those who wait are served round robin. */
+/** A queue for heavy work, with round-robin between owners. No single owner can fill it. */
 export function createTurns(): Turns {
   /** Whoever has waited longest since the last turn first. */
   const waiting = new Map<string, readonly (() => void)[]>();

@@ -44,7 +44,7 @@ export function aZip(files: readonly ZippedFile[]): Buffer {
   return Buffer.concat([...locals, listed, Buffer.from('PK\x05\x06', 'latin1'), end]);
 }
 
-/** The parts of an .xlsx around its one sheet, with the texts that its cells share; for tests that need a strange one. */
+/** The parts of an .xlsx around its sheet and shared texts. For tests that need an unusual one. */
 export function xlsxParts(sheet: string | Buffer, shared = '<sst/>'): readonly ZippedFile[] {
   const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
   const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -66,7 +66,7 @@ export function xlsxParts(sheet: string | Buffer, shared = '<sst/>'): readonly Z
   ];
 }
 
-/** An .xlsx of texts, put together by hand since that is many times faster; for tests of large ones. */
+/** An .xlsx of texts, written without a library for speed. For tests of large ones. */
 export function aLargeXlsx(rows: readonly (readonly string[])[]): Buffer {
   const written = rows.map((cells) => `<row>${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`);
   return aZip(xlsxParts(`<worksheet><sheetData>${written.join('')}</sheetData></worksheet>`));
@@ -88,7 +88,7 @@ export function anOds(rows: string, manifest = ''): Buffer {
   ]);
 }
 
-/** A compound file, the container of .xls and of encrypted workbooks, with these streams; for tests. */
+/** A compound file with these streams, for tests. It is the container of .xls and of encrypted workbooks. */
 export function aCompoundFile(streams: Readonly<Record<string, Buffer>>): Buffer {
   const file: object = XLSX.CFB.utils.cfb_new();
   for (const [name, content] of Object.entries(streams)) XLSX.CFB.utils.cfb_add(file, `/${name}`, content);

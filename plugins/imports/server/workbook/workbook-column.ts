@@ -19,5 +19,5 @@ export interface WorkbookColumn {
 }
 export type WorkbookColumns<Id extends string = string> = Readonly<Record<Id, WorkbookColumn>>;
 
-/** A column as the template and the export head it; those that must be filled in have a mark. */
+/** The mark of required columns in the headings of template and export. */
 export const REQUIRED_MARK = '*';

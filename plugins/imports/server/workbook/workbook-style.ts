@@ -4,7 +4,7 @@ import type { CellStyle } from 'hucre';
 const LONGEST = 32_767;
 const TEXT_FORMAT = '@';
 
-/** A cell that stays the text it is, also when somebody types over it: `007` keeps its zeros, `=1+1` is not computed. */
+/** The style of text cells, which keeps what is typed over: `007` keeps its zeros. `=1+1` is not computed. */
 export const TEXT_STYLE: CellStyle = { numFmt: TEXT_FORMAT };
 export const WRAPPED_STYLE: CellStyle = { alignment: { wrapText: true, vertical: 'top' } };
 export const HEADER_STYLE: CellStyle = {

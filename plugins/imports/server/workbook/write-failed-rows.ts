@@ -7,7 +7,7 @@ import type { Row, Sheet } from './sheet.ts';
 export interface CellFault {
   /** As the sender's file numbers it. */
   readonly row: number;
-  /** The cell's place in the row, from 0; absent when it is about the row as a whole. */
+  /** The cell's index in the row; absent when the whole row is meant. */
   readonly place?: number | undefined;
   readonly message: string;
 }
@@ -26,8 +26,8 @@ export interface FailedRowsOrder {
 }
 
 /**
- * Makes the sender's own workbook once more, with the header and the faulty rows only: every column and every text as it was, and a comment
- * in each faulty cell. What is corrected in it can be sent again. Made in a process of its own, since it may take seconds.
+ * Writes the sender's workbook with only the header and the faulty rows, commented. Every column and every text is as it was, and each
+ * faulty cell has a comment. A corrected file can be sent again. It is made in its own process, since it may take seconds.
  */
 export async function writeFailedRows({ sheet, header }: SentRows, faults: readonly CellFault[], language: Language): Promise<Uint8Array> {
   const faulty = new Set(faults.map((fault) => fault.row));

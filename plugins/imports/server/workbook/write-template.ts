@@ -41,7 +41,10 @@ interface TemplateOptions {
   readonly instructions?: Readonly<Record<Language, readonly string[]>>;
 }
 
-/** Makes the empty workbook: headings, drop-downs where a column has its values given, and a sheet of instructions. No example rows, which would be imported. */
+/**
+ * Writes the template: headings, drop-downs for columns with fixed values, and a sheet of instructions. It has no example rows, which would
+ * be imported.
+ */
 export async function writeTemplate(columns: WorkbookColumns, language: Language, options: TemplateOptions = {}): Promise<Uint8Array> {
   const { writeXlsx } = await import('hucre/xlsx'); // large, and seldom asked for
   const listed = Object.values(columns);

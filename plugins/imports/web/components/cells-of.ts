@@ -12,6 +12,6 @@ export const cellOf = ({ values, before, faults }: ImportRow, { column }: ReadCo
   faults: faults.filter((fault) => fault.column === column).map(({ message }) => message),
 });
 
-/** What is wrong with a row but stands in none of the columns that are read. */
+/** The faults of a row that belong to none of the columns read. */
 export const otherFaults = ({ faults }: ImportRow, read: readonly ReadColumn[]): readonly string[] =>
   faults.filter((fault) => !read.some(({ column }) => column === fault.column)).map(({ message }) => message);

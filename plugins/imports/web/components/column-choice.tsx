@@ -22,7 +22,7 @@ interface Props {
   readonly value: string | null;
   readonly onChoose: (index: number, column: string | null) => void;
 }
-/** One column of the file: its heading, what stands in it, what it is taken for. */
+/** A column of the file: its heading, samples, and the column it maps to. */
 export function ColumnChoice({ column: { index, heading, samples }, known, value, onChoose }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('imports');

@@ -18,7 +18,10 @@ export interface ImportOptions {
   readonly schema: FormSchema;
   readonly initial?: Readonly<Record<string, unknown>>;
   readonly fields: ReactNode;
-  /** The fields as the server takes them: what the kind asks for, and `organisationId` where it is not the working organisation. */
+  /**
+   * Maps the form's values to the request body. They are the kind's own fields, and `organisationId` where it is not the working
+   * organisation.
+   */
   readonly toBody: (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>;
 }
 interface Props {

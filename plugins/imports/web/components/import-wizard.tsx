@@ -9,7 +9,7 @@ import { ImportSteps } from './import-steps.tsx';
 export interface ImportWizardProps {
   readonly title: string;
   readonly breadcrumbs?: readonly Crumb[];
-  /** What is imported, and what is asked for beside the file; without it the wizard only goes on with the import that is named. */
+  /** The kind to import and its form. Without it the wizard only continues the given import. */
   readonly options?: ImportOptions;
   /** The import to go on with; else the one that the address names by `?import=`. */
   readonly importId?: string | undefined;
@@ -21,7 +21,7 @@ export interface ImportWizardProps {
 
 const useStyles = makeStyles({ body: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, minWidth: 0 } });
 
-/** Excel into the portal: a file, what was understood of it, what it would do, and what it did. The import lies in the address, so a reload loses nothing. */
+/** The wizard of imports from Excel: file, columns, preview, result. The import's id is in the address, so a reload loses nothing. */
 export function ImportWizard({ title, breadcrumbs, options, importId, seen, touches = [] }: ImportWizardProps) {
   const styles = useStyles();
   const [address, setAddress] = useSearchParams();

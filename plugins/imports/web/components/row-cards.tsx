@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   value: { margin: 0, overflowWrap: 'anywhere' },
 });
 
-/** The same rows where there is no room for a table: of each, the cells that something stands in. */
+/** The rows as cards, for phones. Each shows its non-empty cells. */
 export function RowCards({ columns, rows }: RowsProps) {
   const styles = useStyles();
   const { t } = useTranslation('imports');

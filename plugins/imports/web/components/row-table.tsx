@@ -33,7 +33,7 @@ export interface RowsProps {
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly ImportRow[];
 }
-/** Rows as the file has them, each fault in its cell, each change beside what it was. */
+/** The rows as a table, with faults and previous values in their cells. */
 export function RowTable({ columns, rows }: RowsProps) {
   const styles = useStyles();
   const { t } = useTranslation('imports');

@@ -12,7 +12,7 @@ export interface CellOfRow {
   readonly before: string | undefined;
   readonly faults: readonly string[];
 }
-/** A cell of the file: what stands in it, what was there, what is wrong with it. */
+/** A cell of the file: its value, the previous value, and its faults. */
 export function RowValue({ value, before, faults }: CellOfRow) {
   const styles = useStyles();
   return (

@@ -13,7 +13,7 @@ interface Asked {
 }
 const NOTHING = () => ({});
 
-/** A kind whose list belongs to one organisation: whoever has several in reach, and works for none of them, is asked whose it is. */
+/** Options of a kind whose list belongs to one organisation. Users with several in reach, who work for none of them, choose it. */
 export function useImportOptions(kind: string, { shape = {}, initial = {}, fields, toBody = NOTHING }: Asked = {}): ImportOptions {
   const { t } = useTranslation('imports');
   const asksWhose = useAsksOrganisation();

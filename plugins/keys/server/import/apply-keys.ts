@@ -16,7 +16,7 @@ export async function makeLockSystems(ctx: Ctx, lockSystems: LockSystems, { made
   return true;
 }
 
-/** Writes a batch of keys with their audit rows: one statement for the new ones, a few for the changed ones. Whoever has left since the check gets none. */
+/** Writes a batch of keys with their audit rows. It takes one insert and a few updates. Holders who have left since the check get none. */
 export async function applyKeys(ctx: Ctx, registry: KeyRegistry, rows: readonly PlannedRow<KeyPlan>[]): Promise<AppliedRow<KeyColumn>[]> {
   const held = await lockHolders(
     ctx,

@@ -1,7 +1,7 @@
 const ISO = /^(\d{4})-?(\d{2})-?(\d{2})(?: 00:00)?$/;
 const NORDIC = /^(\d{1,2})[./](\d{1,2})[./ ](\d{4})$/;
 
-/** The day that a text means, as `2026-11-21`: written so, as `20261121`, or as `21.11.2026`; `undefined` when there is no such day. */
+/** Parses a day into `2026-11-21`; `undefined` for an invalid one. Forms: `2026-11-21`, `20261121`, `21.11.2026`. */
 export function dayOf(text: string): string | undefined {
   const [, year, month, day] = ISO.exec(text) ?? reversed(NORDIC.exec(text)) ?? [];
   if (!year || !month || !day) return undefined;

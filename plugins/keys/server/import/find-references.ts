@@ -10,7 +10,7 @@ import { findOpened, type OpenedLocks } from './opened-locks.ts';
 
 type Row = ParsedRow<KeyColumn>;
 
-/** A lock system that the list names; one that is not there yet will be made under this id. */
+/** A lock system named in the list. A new one will be created under this id. */
 export interface NamedSystem extends Place<LockSystemId> {
   readonly isNew: boolean;
   /** Its keys among those that the list names, by `markingKey`. */

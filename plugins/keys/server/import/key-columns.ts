@@ -7,7 +7,7 @@ const atMost = (length: number) => ({
   invalid: keyFaults.tooLong,
 });
 
-/** A list of keys: the key's fields (spec part 3) under the headings that people use. */
+/** The columns of a list of keys (spec part 3), with the headings in use. */
 export const keyColumns = {
   marking: {
     ...atMost(60),

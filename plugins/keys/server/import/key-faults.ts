@@ -1,7 +1,7 @@
 import { refusal } from '@platform/core';
 import { keyRefusals } from '../../contract/index.ts';
 
-/** What a row of a list of keys can be refused for, beside what any key can. */
+/** The refusals of a row in a list of keys. Those of any key come besides. */
 export const keyFaults = {
   markingMissing: refusal('ERR_KEY_MARKING_MISSING', 422, { sv: 'Märkning saknas.', nb: 'Merking mangler.' }),
   markingTwice: refusal('ERR_KEY_MARKING_TWICE_IN_LIST', 422, {

@@ -2,7 +2,7 @@ import { oneLine } from '@platform/core';
 import { z } from 'zod';
 import { LockSystemId } from '../../contract/index.ts';
 
-/** What a list of keys asks for beside the file: the lock system of the rows that name none, by name (made when there is none) or by id. */
+/** The lock system for rows of a list of keys that name none. It is given by id, or by name and created when there is none. */
 export const KeyImportOptions = z.strictObject({
   lockSystem: oneLine(100, 1).optional(),
   lockSystemId: LockSystemId.optional(),

@@ -14,7 +14,7 @@ const AT_A_TIME = 5000;
 const LENT: Text = { sv: 'Nyckeln är utlånad eller väntar på underskrift.', nb: 'Nøkkelen er utlånt eller venter på signatur.' };
 const CHANGED: Text = { sv: 'Nyckeln har ändrats sedan importen.', nb: 'Nøkkelen er endret siden importen.' };
 
-/** Takes an import of keys back, once no key of it has been changed or lent since; answers those that have. */
+/** Undoes an import of keys, and answers the keys that prevent it. They were changed or lent since. */
 export async function undoKeys(
   ctx: Ctx,
   { registry, lockSystems }: { readonly registry: KeyRegistry; readonly lockSystems: LockSystems },

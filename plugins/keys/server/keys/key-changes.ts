@@ -35,8 +35,8 @@ const UPDATE = `
   where k.id = r.id`;
 
 /**
- * Writes keys as they have become, with one audit row each for what is different; a key that is not different is left alone.
- * The caller has locked them. Returns how many were different. `action`: what the change is called where it is more than an update.
+ * Updates keys, with an audit row for each one that differs; answers how many. Unchanged keys are left alone. The caller has locked them.
+ * `action`: the name of the change where it is more than an update.
  */
 export async function changeKeys(
   ctx: Ctx,

@@ -38,7 +38,7 @@ const COLUMNS = {
   note: { heading: note.heading, width: 40 },
 } as const satisfies Readonly<Record<string, ExportColumn>>;
 
-/** The whole of a narrowed list as a workbook, under the headings that an import of keys knows: what is exported can be imported again. */
+/** Exports a filtered list of keys as a workbook. Its headings are those of the import, so that what is exported can be imported again. */
 export function createKeyExport({ clock }: { readonly clock: Clock }) {
   return {
     export(ctx: Ctx, asked: ExportQuery): StreamReply {

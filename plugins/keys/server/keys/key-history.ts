@@ -8,7 +8,7 @@ import { inOwnTimes, ownTimes, shownToHolder } from './own-history.ts';
 
 type HistoryQuery = RequestOf<typeof keyEndpoints.history>['query'];
 
-/** The audit rows of a key that the asker sees, the newest first; of a holder those of their own time with it. */
+/** The audit rows of a key that the asker may see, newest first. Holders see those of their own time with it. */
 export async function readKeyHistory(
   asked: Ctx,
   key: Key,

@@ -2,7 +2,7 @@ import { type Ctx, query } from '@platform/server';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What people call the lock systems, rings, storage places, people and apartments among these ids; within the reach. */
+/** The names of lock systems, rings, storage places, people and apartments by id, within reach. */
 export async function namesOf(ctx: Ctx, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
   const asked = [...new Set(ids.filter((id): id is string => id !== null && UUID.test(id)))];
   if (asked.length === 0) return new Map();

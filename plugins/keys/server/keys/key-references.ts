@@ -9,7 +9,7 @@ const HOLDERS = {
   APARTMENT: 'residents_apartment where true',
 } as const;
 
-/** The ids of those holders that an organisation has; nobody changes them before the transaction ends. */
+/** Locks these holders of an organisation for share, and answers the ids found. */
 export async function lockHolders(ctx: Ctx, organisationId: string, holders: readonly HolderRef[]): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   for (const [type, some] of Map.groupBy(holders, (holder) => holder.type)) {

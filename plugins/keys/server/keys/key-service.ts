@@ -19,7 +19,7 @@ interface ServiceDeps {
   readonly followers: readonly KeyLossFollower[];
   readonly storage: StorageMessages;
 }
-/** One key at a time, as people work with it, and what they do to several at once. */
+/** What users do with a key, and with several keys at once. */
 export function createKeyService({ clock, followers, storage }: ServiceDeps) {
   const change = async (
     ctx: Ctx,

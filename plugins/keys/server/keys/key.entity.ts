@@ -58,7 +58,7 @@ export class KeyEntity extends KeySchema.class {
     return day !== undefined && day !== (this.expectedReturnAt ?? null);
   }
 
-  /** Whether that edit would mark a key that waits for a signature as something else than active. */
+  /** Whether that edit would make a pending key anything but active. Such a key waits for a signature. */
   wouldMarkAwaited(status: KeyCondition | undefined): boolean {
     return this.pending && status !== undefined && status !== this.status;
   }

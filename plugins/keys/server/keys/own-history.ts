@@ -11,13 +11,13 @@ interface OwnTime {
   readonly to: string | null;
 }
 
-/** When a key was the user's: while they had it, or while they lived in the apartment that had it. */
+/** The periods in which a key was the user's. They had it themselves, or lived in the apartment that had it. */
 export async function ownTimes(ctx: Ctx, userId: string, residency: Residency): Promise<readonly OwnTime[]> {
   const stays = await residency.staysOf(ctx, userId);
   return [{ holderId: userId, from: null, to: null }, ...stays.map(({ apartmentId, from, to }) => ({ holderId: apartmentId, from, to }))];
 }
 
-/** SQL: whether the audit row `t` of a key tells of one of those times, their beginnings and ends included. */
+/** SQL: whether audit row `t` of a key falls into one of those periods. Their first and last events are included. */
 export function inOwnTimes({ timeZone }: Ctx, keyId: KeyId, times: readonly OwnTime[]): RawBuilder<boolean> {
   return sql<boolean>`t.id in (
     select event.id from (
@@ -30,7 +30,7 @@ export function inOwnTimes({ timeZone }: Ctx, keyId: KeyId, times: readonly OwnT
         and (event.at at time zone ${timeZone})::date between coalesce(own."from", '-infinity') and coalesce(own."to", 'infinity'))`;
 }
 
-/** An event without the notes of the staff, and without how the key was before and after the holder's time. */
+/** An event as a holder of the key sees it. It lacks the staff's notes, and the state of the key before and after the holder's time. */
 export function shownToHolder(event: KeyEvent, times: readonly OwnTime[]): KeyEvent {
   const isOwn = (id: string | null) => times.some(({ holderId }) => holderId === id);
   const handing = event.changes.find(({ field }) => field === 'holder');

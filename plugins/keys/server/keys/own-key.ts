@@ -1,2 +1,2 @@
-/** A key that a person has, or the apartment where they live, as a condition of row-level security. */
+/** A condition for row-level security: the key is the user's or their apartment's. */
 export const OWN_KEY = 'holder_id in ((select app_user()), (select app_home()))';

@@ -49,7 +49,7 @@ function toRegistered({ lockSystemId, lockSystem, archivedAt, holderType, holder
   };
 }
 
-/** The keys there are; `lock` holds them until the transaction ends, always in the same order, so that two never wait for each other. */
+/** Finds keys by id; `lock` locks them until the transaction ends. They are locked in a fixed order, which prevents deadlocks. */
 export async function findRegistered(ctx: Ctx, ids: readonly KeyId[], { lock = false } = {}): Promise<RegisteredKey[]> {
   if (ids.length === 0) return [];
   const asked = selectRegistered(ctx)

@@ -11,7 +11,7 @@ export interface DemoLoan {
   readonly ended?: number;
 }
 
-/** A year of loans: those that came back, that are late, due tomorrow, with time left, a contractor's, and one of each that is over. */
+/** A year of demo loans in every state. Returned, late, due tomorrow, with time left, a contractor's, and one of each that is over. */
 export const DEMO_LOANS: readonly DemoLoan[] = [
   { status: 'RETURNED', markings: ['G9'], holderOf: 'G38', signing: 'ANALOG', lent: 340, ended: 312 },
   { status: 'RETURNED', markings: ['G11', 'G17'], holderOf: 'G30', signing: 'DRAWN', lent: 265, ended: 240 },

@@ -39,7 +39,7 @@ const ENDINGS = {
 export type LoanEnding = keyof typeof ENDINGS;
 export type LoanFinisher = ReturnType<typeof createLoanFinisher>;
 
-/** Loans, locked in the order of their ids, so that two who lock several never wait for each other. Those that are not there are left out. */
+/** Locks loans in the order of their ids, which prevents deadlocks. Missing ones are left out. */
 export function lockedLoans(ctx: Ctx, ids: readonly KeyLoanId[]): Promise<KeyLoanEntity[]> {
   return ctx.em.find(KeyLoanEntity, { id: { $in: [...ids] } }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
 }

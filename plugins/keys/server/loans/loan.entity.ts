@@ -36,7 +36,7 @@ const LoanSchema = defineEntity({
     signing: p.string().$type<LoanSigning>(),
     signingId: p.uuid().$type<SigningId>().nullable(),
     flowId: p.uuid().$type<FlowId>().nullable(),
-    /** Since when the mail with the link to sign by is known not to have arrived. Written by `loanLinkWatch`. */
+    /** When the mail with the signing link bounced. Written by `loanLinkWatch`. */
     linkBouncedAt: p.datetime().nullable(),
     /** The day of the last reminder. Written by `overdue`. */
     remindedOn: p.date().nullable(),

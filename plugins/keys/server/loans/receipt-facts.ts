@@ -1,6 +1,6 @@
 import type { Receipt } from '../receipt/receipt.ts';
 
-/** Every fact of a receipt but its signature, as it lies in the database: JSON knows no dates. */
+/** The facts of a receipt without its signature, as stored. They are JSON, which has no dates. */
 export type ReceiptFacts = Omit<Receipt, 'issuedAt' | 'signature'> & { readonly issuedAt: string };
 
 /** A receipt out of its facts; the same facts give the same text to sign. */

@@ -4,7 +4,7 @@ import type { EndedLoss, KeyLossFollower, RegisteredKey } from '../api.ts';
 
 type Named = Pick<RegisteredKey, 'id' | 'organisationId' | 'marking' | 'status'>;
 
-/** The loss of a key that ends as its status becomes another; none where it was not lost, or still is. */
+/** The loss of a key that its new status ends, if any. */
 export function endedLoss({ id, organisationId, marking, status: before }: Named, status: KeyCondition | undefined): EndedLoss | undefined {
   const wasLost = before === 'LOST' || before === 'BLOCKED';
   return wasLost && (status === 'ACTIVE' || status === 'DISCONTINUED') ? { id, organisationId, marking, status } : undefined;

@@ -25,7 +25,7 @@ interface Mover {
 /** So many keys are named; the rest is counted. */
 const NAMED = 20;
 
-/** Tells whoever answers for a storage place what was put there and what was taken away, unless they did it themselves. */
+/** Notifies the manager of a storage place of keys put there or taken away. Their own moves are left out. */
 export function createStorageMessages({ notifications, organisations, users }: StorageMessageDeps) {
   return {
     /** `by`: whoever asks, unless told. */

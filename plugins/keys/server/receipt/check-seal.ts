@@ -10,16 +10,16 @@ export interface SealCheck {
   readonly number?: string;
 }
 /**
- * Our certificates as PEM, one or many after each other: the sealing ones themselves, or a CA that issues for nobody else. Where the
- * sealing file carries a chain, every certificate of it must be among these or issued by one of them.
+ * The certificates that seals are checked against, as PEM: our own, or a CA's. The CA issues for nobody else. Where the sealing file
+ * carries a chain, every certificate of it must be among these or issued by one of them.
  */
 export interface SealTrust {
   readonly caOrCertificatePem: string;
 }
 
 /**
- * Whether a file is a receipt that we sealed and nobody has changed since: not one byte, nothing appended, by nobody else's certificate.
- * A certificate that has run out since does not matter; it must have been valid when the seal was made.
+ * Checks that a file is a receipt that we sealed, unchanged since. Not one byte differs, nothing is appended, and the certificate is ours.
+ * A certificate that has expired since does not matter; it must have been valid when the seal was made.
  */
 export async function checkSeal(pdf: Uint8Array, { caOrCertificatePem }: SealTrust): Promise<SealCheck> {
   const trusted = certificatesIn(caOrCertificatePem);

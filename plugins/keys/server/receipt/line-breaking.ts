@@ -1,4 +1,4 @@
-/** Breaks a text into lines that fit; a word that is too wide for a line of its own is broken where it must be. */
+/** Breaks a text into lines that fit. A word that is too wide for a line is broken too. */
 export function brokenLines(text: string, fits: (line: string) => boolean): readonly string[] {
   if (fits(text)) return [text];
   const lines: string[] = [];

@@ -3,7 +3,7 @@ import { PAPER, STYLES } from './paper.ts';
 import type { StructureTree } from './structure-tree.ts';
 import type { Typeface } from './typeface.ts';
 
-/** Writes a text and the page's number, as `1 (3)`, below every page, once all pages are there. */
+/** Writes a text and the page number, as `1 (3)`, below every page. Called once all pages are there. */
 export function writeFeet(
   pdf: PDFDocument,
   text: string,

@@ -1,6 +1,6 @@
 import { rgb, type Color } from 'pdf-lib';
 
-/** A4 in points, with margins of 20 mm; `top` and `bottom` bound what is written, the footer stands below. */
+/** The page: A4 in points, with margins of 20 mm. `top` and `bottom` bound the text, the footer is below. */
 export const PAPER = { width: 595.28, height: 841.89, left: 56.7, right: 538.58, top: 785.2, bottom: 76 } as const;
 export const TEXT_WIDTH = PAPER.right - PAPER.left;
 

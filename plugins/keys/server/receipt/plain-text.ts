@@ -13,7 +13,7 @@ export interface TextLine {
   readonly isItem: boolean;
 }
 
-/** The lines of a text, without empty ones at its ends and with at most one between paragraphs. */
+/** The lines of a text, with at most one empty line between paragraphs. Empty lines at its ends are dropped. */
 export function linesOf(text: string): readonly TextLine[] {
   const lines = text.split(/\r\n|[\r\n\u2028\u2029]/u).map((line): TextLine => {
     const item = /^\s*[-+*•]\s+(.*)$/u.exec(line);

@@ -18,7 +18,10 @@ import { writeVerify } from './verify-block.ts';
 /** The entry of the document's information that holds the receipt's number. */
 export const NUMBER_ENTRY = 'ReceiptNumber';
 
-/** Makes the receipt's PDF: tagged, with title and language, embedded fonts and the person's signature as attachments. Not sealed yet. */
+/**
+ * Renders a receipt as PDF, not sealed yet. It is tagged, with title and language, embedded fonts, and the person's signature as
+ * attachments.
+ */
 export async function renderReceipt(receipt: Receipt): Promise<Uint8Array> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   describe(pdf, receipt);

@@ -22,7 +22,7 @@ export const sealCheck: HealthCheck = {
   },
 };
 
-/** Whether the seal brings along who issued it, each vouched for by the next and valid. */
+/** Checks that the seal includes its chain of valid issuers. */
 export const sealChainCheck: HealthCheck = {
   name: 'seal-chain',
   needs: 'seal',

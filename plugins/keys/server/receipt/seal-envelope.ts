@@ -20,9 +20,8 @@ export interface SealEnvelope {
 type Node = forge.asn1.Asn1;
 
 /**
- * Reads a detached CMS signature of the one shape that our seals have: SHA-256 with RSA and one signer. A signature does not cover the
- * whole envelope; therefore all that is not among the returned parts is built anew and compared with what came, byte by byte.
- * Throws when the bytes are anything else.
+ * Parses a detached CMS signature of our seals: SHA-256 with RSA, one signer. A signature does not cover the whole envelope; therefore all
+ * that is not among the returned parts is built anew and compared byte by byte. Throws when the bytes are anything else.
  */
 export function openEnvelope(der: Buffer): SealEnvelope {
   const root = asn1.fromDer(der.toString('binary'), true);

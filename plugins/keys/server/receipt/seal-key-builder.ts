@@ -11,7 +11,7 @@ export interface MadeCertificate {
   readonly keys: forge.pki.rsa.KeyPair;
 }
 
-/** Makes a certificate that is valid from an hour ago to an hour from now; for tests. Without an issuer it signs itself. */
+/** Creates a certificate valid for two hours around now, for tests. Without an issuer it signs itself. */
 export function aCertificate(
   name: string,
   { issuer, isCa = false }: { readonly issuer?: MadeCertificate; readonly isCa?: boolean } = {},

@@ -11,7 +11,7 @@ export function rule(
   sheet.paint((page, y) => page.drawLine({ start: { x: from, y }, end: { x: to, y }, color, thickness }));
 }
 
-/** A tinted box from here downwards, as wide as the text, with an edge of our colour. */
+/** Draws a tinted box downwards from here, as wide as the text. Its left edge has our colour. */
 export function box(sheet: Sheet, height: number): void {
   sheet.paint((page, top) => {
     page.drawRectangle({ x: PAPER.left, y: top - height, width: TEXT_WIDTH, height, color: COLORS.tint });

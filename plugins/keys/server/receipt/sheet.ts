@@ -4,7 +4,7 @@ import { PAPER, type Style } from './paper.ts';
 import type { Element, StructureTree } from './structure-tree.ts';
 import type { Typeface } from './typeface.ts';
 
-/** Where a text stands, how it is set and what it is in the structure of the document. */
+/** The position of a text, its style, and its element in the structure tree. */
 export interface Place {
   readonly x: number;
   readonly width: number;

@@ -2,7 +2,7 @@ import type { PDFDocument } from 'pdf-lib';
 import { WORDS } from './receipt-words.ts';
 import type { BankIdSignature, EidSignature, Receipt } from './receipt.ts';
 
-/** Attaches what proves who signed: the text, and BankID's XML signature with its OCSP answer, or the broker's token. */
+/** Attaches the proof of a signature: the text, and BankID's signature or the broker's token. BankID's is XML with its OCSP response. */
 export async function attachSignature(pdf: PDFDocument, { signature, language }: Receipt): Promise<void> {
   if (!signature || signature.method === 'PAPER') return;
   const dates = { creationDate: signature.signedAt, modificationDate: signature.signedAt };

@@ -8,7 +8,7 @@ export interface Element {
   readonly ref: PDFRef;
   readonly kids: PDFArray;
 }
-/** The logical structure of a document, for screen readers and for whoever takes the text out again. */
+/** The logical structure of a document, for screen readers and text extraction. */
 export interface StructureTree {
   readonly document: Element;
   add(role: Role, parent: Element, scope?: 'Column' | 'Row'): Element;

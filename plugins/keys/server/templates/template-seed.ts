@@ -26,7 +26,7 @@ const TEMPLATES = {
   ],
 } as const;
 
-/** Receipt templates of the demo data, and the settings that name the first of each organisation. */
+/** Seeds the demo receipt templates, and sets the first as each organisation's default. */
 export const templateSeed = provideTo(seeds, { clock: core.clock }, ({ clock }) => ({
   id: 'key-templates',
   async run(ctx) {

@@ -90,7 +90,7 @@ function pngOf(ctx: Ctx, drawing: string): Buffer {
   return bytes;
 }
 
-/** The loan that a link leads to, good as long as its holder has something of it. Whoever follows it reaches its organisation from then on. */
+/** Finds the pending or active loan of a link. The unit of work then reaches the loan's organisation. */
 export async function byLink(ctx: Ctx, token: string, of: readonly KeyLoanEntity['holderType'][] = ['TEMPORARY']): Promise<KeyLoanEntity> {
   const found = await asReach(ctx, ALL, (all) =>
     all.em.findOne(KeyLoanEntity, { linkHash: linkHashOf(token), status: { $in: ['PENDING', 'ACTIVE'] }, holderType: { $in: [...of] } }),

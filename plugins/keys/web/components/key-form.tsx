@@ -15,7 +15,7 @@ interface Props {
   readonly isOnLoan?: boolean;
   readonly onSubmit: (values: KeyValues) => Promise<unknown>;
 }
-/** Everything that is said of a key: what it is first, who has it next, the rest below. */
+/** The fields of a key: its type first, its holder next, then the rest. */
 export function KeyForm({ isNew = false, isOnLoan = false, ...form }: Props) {
   const { t } = useTranslation('keys');
   const labelled = (name: 'type' | 'status' | 'level', values: readonly string[]) =>

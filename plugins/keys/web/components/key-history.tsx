@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   more: { marginTop: tokens.spacingVerticalM },
 });
 
-/** What has happened to a key, the newest first: who, when, and each field as it was and as it became. */
+/** The history of a key, newest first: who, when, and each changed field. It shows the field before and after. */
 export function KeyHistory({ keyId }: { readonly keyId: KeyId }) {
   const styles = useStyles();
   const { t } = useTranslation('keys');

@@ -5,7 +5,7 @@ import type { Key } from '../../contract/index.ts';
 
 const useStyles = makeStyles({ overdue: { color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold } });
 
-/** When a key is expected back; one that is late says so in words, not by colour alone. */
+/** The day when a key is expected back. A late one says so in words, not by colour alone. */
 export function ReturnDate({ expectedReturnAt, overdue }: Pick<Key, 'expectedReturnAt' | 'overdue'>) {
   const styles = useStyles();
   const { t } = useTranslation('keys');

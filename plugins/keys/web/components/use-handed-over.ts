@@ -6,7 +6,7 @@ const NOTHING: HandedOver = [];
 /** So many are kept, for whoever goes back. */
 const KEPT = 5;
 
-/** Hands picked keys over from a list to a guide: they lie in the tab, and the address has a short name for them (`?picked=…`). */
+/** Passes picked keys from a list to a guide. They are stored in the tab; the address has a short name for them (`?picked=…`). */
 export function useHandedOver() {
   const [kept, keep] = useStored<HandedOver>('tab', 'picked-keys', NOTHING);
   return {

@@ -5,7 +5,7 @@ import type { Key } from '../../contract/index.ts';
 import { KeyStatusBadge } from './key-status-badge.tsx';
 import { ReturnDate } from './return-date.tsx';
 
-/** The columns that a list of keys can have; those in `without` say what the page says already. */
+/** The columns of lists of keys, except `without`. The page shows those already. */
 export function useKeyColumns(without: readonly string[] = []): readonly Column<Key>[] {
   const { t } = useTranslation('keys');
   const { date } = useFormat();

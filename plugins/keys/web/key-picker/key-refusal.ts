@@ -35,7 +35,7 @@ export function returnBlocker({ status, loanId }: Pick<Key, 'status' | 'loanId'>
   return loanId === null ? 'notOnLoan' : undefined;
 }
 
-/** Why a key cannot be lent, as a code and as a sentence that names the key. */
+/** Why a key cannot be lent: a code, and a sentence that names it. */
 export function useLendRefusal(borrower: Borrower | undefined): {
   readonly blockerOf: (key: Key) => LendBlocker | undefined;
   readonly reasonOf: (key: Key) => string | undefined;

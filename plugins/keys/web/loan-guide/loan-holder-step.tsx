@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Who gets the keys, and what is known of them, so that the right person is chosen. */
+/** Chooses the holder, and shows their details to confirm the right person. */
 export function LoanHolderStep() {
   const { t } = useTranslation('keys');
   const holder = useHolder();

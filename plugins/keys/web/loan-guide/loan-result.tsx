@@ -19,7 +19,7 @@ interface Props {
   readonly wizard: string;
   readonly onMore: () => void;
 }
-/** The end of the loan guide: what happened, and what happens next; the signature itself, when it is given at the desk. */
+/** The end of the loan guide: result, next step, and the signature at the desk. */
 export function LoanResult({ loanId, wizard, onMore }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('keys');

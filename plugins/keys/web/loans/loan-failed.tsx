@@ -8,7 +8,7 @@ const useStyles = makeStyles({
   actions: { display: 'flex', gap: tokens.spacingHorizontalS, flexWrap: 'wrap' },
 });
 
-/** The guide's end when nobody signed: nothing is lent, and one may begin again with the same keys. */
+/** The end of the guide when nobody signed. Nothing is lent, and one may begin again with the same keys. */
 export function LoanFailed({ loan: { id, status, holder, keys } }: { readonly loan: KeyLoan }) {
   const styles = useStyles();
   const { t } = useTranslation('keys');

@@ -7,7 +7,7 @@ import { useLoanDownloads } from './loan-downloads.ts';
 
 const useStyles = makeStyles({ list: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS } });
 
-/** The papers of a loan: the signed receipt, the scan it rests on, a receipt for each return. */
+/** The papers of a loan: the signed receipt, its scan, a receipt per return. */
 export function LoanReceipts({ loan, isMain }: { readonly loan: KeyLoan; readonly isMain?: boolean }) {
   const styles = useStyles();
   const { t } = useTranslation('keys');

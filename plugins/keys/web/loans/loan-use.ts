@@ -7,7 +7,7 @@ import { keyLoanApi } from './loan-apis.ts';
 const MOMENT = 2_000;
 const NOT_YET = 15_000;
 
-/** A loan as it stands now: its flow tells when it goes on, and a receipt that is being made is looked for. `isDue`: the signature is there, so it becomes active any moment. */
+/** A loan, refetched when its flow goes on or a receipt is being made. `isDue`: the signature is there, so it becomes active any moment. */
 export function useLoan(id: string, isDue = false): KeyLoan {
   const { data: loan } = useSuspenseQuery({
     ...keyLoanApi.getLoan.query({ params: { id } }),

@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { type KeyLoanStatus, type ListedKeyLoan, keySubjects } from '../../contract/index.ts';
 import { keyLoanApi } from '../loans/loan-apis.ts';
 
-/** One's own loans that stand so, the newest first; read again when something happens with one. */
+/** The user's own loans with these states, newest first, refetched when one changes. */
 export function useOwnLoans(status: readonly KeyLoanStatus[]): readonly ListedKeyLoan[] {
   const { data } = useSuspenseQuery(
     keyLoanApi.listLoans.query({ query: { mine: 'true', status: [...status], orderBy: 'createdAt', order: 'desc', limit: 100 } }),

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, [at.phone]: { width: '100%' } },
 });
 
-/** One loan that waits: what it is about, and the signature when one goes on to it. */
+/** A loan that waits for a signature: what it is about, and the signing itself. */
 export function MyKeysWaiting({ listed, onSigned }: { readonly listed: ListedKeyLoan; readonly onSigned: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation('keys');

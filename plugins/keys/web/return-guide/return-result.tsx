@@ -15,7 +15,7 @@ interface Props {
   readonly wizard: string;
   readonly onMore: () => void;
 }
-/** The end of the return guide, with a receipt for each loan that keys came back of. */
+/** The end of the return guide, with a receipt for each loan returned from. */
 export function ReturnResult({ result: { returned, receipts }, wizard, onMore }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('keys');

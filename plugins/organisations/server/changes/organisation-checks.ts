@@ -11,7 +11,7 @@ import type { OrganisationEntity } from '../organisation.entity.ts';
 
 type Named = Pick<OrganisationEntity, 'id' | 'name' | 'organisationNumber' | 'type' | 'partnerId'>;
 
-/** A fault of one field of the body, so that a form can put it there. */
+/** A fault of one field of the body, shown at that field of a form. */
 export function faultyField(ctx: Ctx, field: string, text: Text): Refused {
   return refuse(refusals.invalid, { fields: [{ path: `body.${field}`, message: text[ctx.language] }] });
 }
@@ -38,8 +38,8 @@ export function checkedContact(ctx: Ctx, { phone, dutyPhone, postalCode }: Conta
 }
 
 /**
- * Names and numbers differ among a partner's customers, and among those who are nobody's customer: both are all in reach of whoever may
- * name one, so that "exists already" tells nothing about others. Those who registered themselves are not compared with anybody.
+ * Refuses a name or number that another customer of the same partner has. Organisations without a partner are compared among themselves.
+ * The asker reaches all that are compared, so "exists already" tells nothing about others. Self-registered ones are not compared.
  * @throws 409 at the field
  */
 export async function refuseTwins(ctx: Ctx, { id, name, organisationNumber, type, partnerId }: Named): Promise<void> {

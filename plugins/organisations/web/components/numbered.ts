@@ -5,7 +5,7 @@ interface Numbered {
   readonly country?: 'SE' | 'NO' | undefined;
   readonly organisationNumber?: string | null | undefined;
 }
-/** Whether the number is one of the country's, or left out: the form says so before the server does. */
+/** Whether the number is valid in the country or left out. The form says so before the server does. */
 export const isNumbered = ({ country = 'SE', organisationNumber }: Numbered): boolean =>
   !organisationNumber || toOrganisationNumber(organisationNumber, country) !== undefined;
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { organisations } from '../../contract/index.ts';
 import { organisationSearch } from './organisation-search.ts';
 
-/** Whether whoever is signed in has several organisations in reach, and works for none of them. */
+/** Whether the user reaches several organisations and works for none of them. */
 export function useAsksOrganisation(): boolean {
   const { can, workingOrganisation } = useSession();
   return can(organisations.permissions.readCustomers) && !workingOrganisation;

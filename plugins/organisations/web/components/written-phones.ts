@@ -2,7 +2,7 @@ import type { Country } from '@platform/core';
 import { showPhone, typedPhone } from '@platform/core/phone';
 import type { Organisation } from '../../contract/index.ts';
 
-/** The fields of a form that are phone numbers: typed as people do in the reader's country, sent as they are kept. */
+/** The phone fields of a form: typed in the country's way, sent in stored form. */
 export const typedPhones = (country: Country) => ({
   phone: typedPhone(country).optional(),
   dutyPhone: typedPhone(country).optional(),

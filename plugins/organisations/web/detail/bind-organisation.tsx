@@ -10,7 +10,7 @@ import { organisationApi, partnerSearch } from '../api-client.ts';
 
 const Choice = z.object({ partnerId: OrganisationId });
 
-/** Makes a customer of an organisation that registered itself: its partner asks once, the portal's owner says whose it becomes. */
+/** Makes a self-registered organisation a customer. Its partner asks once; the portal's owner chooses the partner. */
 export function BindOrganisation({ organisation }: { readonly organisation: Organisation }) {
   const { t } = useTranslation('organisations');
   const { can } = useSession();

@@ -18,7 +18,7 @@ import { OrganisationSignIn } from './organisation-sign-in.tsx';
 import { WorkForCustomer } from './work-for-customer.tsx';
 import { useStanding } from './use-standing.ts';
 
-/** One organisation: what it is, what it has switched on, and what other plugins know of it. */
+/** An organisation: its data, its services, and the tabs of other plugins. */
 export function OrganisationDetail({ organisationId }: { readonly organisationId: string }) {
   const { t } = useTranslation('organisations');
   const word = useWord();

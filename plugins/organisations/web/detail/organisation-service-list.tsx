@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   intro: { margin: `0 0 ${tokens.spacingVerticalM}`, color: tokens.colorNeutralForeground2 },
 });
 
-/** What is on for the organisation; whoever governs it switches, and it counts from the next click anywhere. */
+/** The services of an organisation, with switches for its administrators. A switch takes effect from the next click anywhere. */
 export function OrganisationServiceList({ organisation: { id, name } }: { readonly organisation: Organisation }) {
   const styles = useStyles();
   const { t } = useTranslation('organisations');

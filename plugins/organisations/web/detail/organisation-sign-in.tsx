@@ -7,7 +7,7 @@ import { organisationApi } from '../api-client.ts';
 
 const useStyles = makeStyles({ intro: { margin: `0 0 ${tokens.spacingVerticalM}`, color: tokens.colorNeutralForeground2 } });
 
-/** How whoever works in the organisation has to sign in; whoever governs it switches, and it counts at once. */
+/** How users of the organisation have to sign in, with a switch. Its administrators switch, and it takes effect at once. */
 export function OrganisationSignIn({ organisation: { id, name, requiresEid, version } }: { readonly organisation: Organisation }) {
   const styles = useStyles();
   const { t } = useTranslation('organisations');

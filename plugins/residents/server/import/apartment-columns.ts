@@ -6,7 +6,7 @@ const atMost = (length: number) => ({
   invalid: apartmentFaults.tooLong,
 });
 
-/** A list of apartments: the apartment's fields (spec part 3) under the headings that people use. */
+/** The columns of a list of apartments (spec part 3), with the headings in use. */
 export const apartmentColumns = {
   number: {
     ...atMost(50),

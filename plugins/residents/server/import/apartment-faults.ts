@@ -1,7 +1,7 @@
 import { refusal } from '@platform/core';
 import { apartmentRefusals } from '../../contract/index.ts';
 
-/** What a row of a list of apartments can be refused for (spec part 5, "Import errors"). */
+/** The refusals of a row in a list of apartments (spec part 5, "Import errors"). */
 export const apartmentFaults = {
   numberMissing: refusal('ERR_APARTMENT_NUMBER_MISSING', 422, { sv: 'Lägenhetsnummer saknas.', nb: 'Leilighetsnummer mangler.' }),
   addressMissing: refusal('ERR_APARTMENT_ADDRESS_MISSING', 422, { sv: 'Adress saknas.', nb: 'Adresse mangler.' }),

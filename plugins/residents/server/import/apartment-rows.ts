@@ -57,7 +57,7 @@ const INSERT = `
   select id, $2, number, address, "additionalInfo", $3 from json_to_recordset($1::json) as r (id uuid, number text, address text, "additionalInfo" text)
   on conflict (organisation_id, lower(number), lower(address)) do nothing returning id`;
 
-/** Adds them with their audit rows; answers the ids of those that nobody has added meanwhile. */
+/** Inserts apartments with their audit rows; answers the ids of those inserted. One that was added meanwhile is left out. */
 export async function addApartments(ctx: Ctx, clock: Clock, added: readonly ApartmentToAdd[]): Promise<ReadonlySet<string>> {
   if (added.length === 0) return new Set();
   const done = await idsOf(ctx, INSERT, [JSON.stringify(added), ctx.organisationId, clock.now().toISOString()]);
@@ -71,7 +71,7 @@ const CHANGE = `
   from json_to_recordset($1::json) as r (id uuid, "additionalInfo" text, version int)
   where a.id = r.id and a.version = r.version and a.organisation_id = $2 returning a.id`;
 
-/** Changes them with their audit rows; answers the ids of those that nobody has changed meanwhile. */
+/** Updates apartments with their audit rows; answers the ids of those updated. One that was changed meanwhile is left out. */
 export async function changeInfo(ctx: Ctx, changes: readonly InfoChange[]): Promise<ReadonlySet<string>> {
   if (changes.length === 0) return new Set();
   const done = await idsOf(ctx, CHANGE, [JSON.stringify(changes), ctx.organisationId]);

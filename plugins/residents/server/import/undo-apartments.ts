@@ -12,7 +12,7 @@ const LINKED: Text = { sv: 'Användare eller nycklar är kopplade till lägenhet
 /** Which of these apartments something is linked to, so that they cannot be deleted. */
 export type LinkedOf = (ctx: Ctx, apartmentIds: readonly KnownApartment['id'][]) => Promise<ReadonlySet<string>>;
 
-/** Takes an import of apartments back, once none of them has been changed, and nothing linked to a new one, since; answers those that are. */
+/** Undoes an import of apartments, and answers those that prevent it. They were changed since, or something is linked to a new one. */
 export async function undoApartments(ctx: Ctx, linkedOf: LinkedOf, rows: readonly Row[]): Promise<Undone> {
   const found = await lockApartments(
     ctx,

@@ -14,7 +14,7 @@ interface ReminderDeps {
 }
 export type MoveReminder = ReturnType<typeof createMoveReminder>;
 
-/** On the day somebody has left: what they still have to see to, such as keys that are out. */
+/** Reminds people on the day they moved out of what is open, such as keys. */
 export function createMoveReminder({ apartments, notifications, organisations, references, residency }: ReminderDeps) {
   return {
     /** Writes to whoever has moved, in their own language; answers how much is still open. The same move is reminded of once. */

@@ -22,7 +22,7 @@ export interface MoveServiceDeps {
 }
 export type MoveService = ReturnType<typeof createMoveService>;
 
-/** Moving in and out: at once when the day has come, else by a workflow that waits for it. */
+/** Moving in and out, at once or by a workflow that waits for the day. */
 export function createMoveService(deps: MoveServiceDeps) {
   const { apartments, checks, clock, ends, flow, list, organisations } = deps;
 

@@ -29,7 +29,9 @@ export type Answering = ReturnType<typeof createAnswering>;
 /** Links may be guessed at only so often. */
 const LIMIT: AttemptLimit = { failures: 30, pauseSeconds: 60 };
 
-/** Residents answer, signed in or by the link in their mail: once for each answer that was read, and again until the end. */
+/**
+ * Takes residents' answers, signed in or by the link in their mail. An answer replaces only the one that was read, until the request ends.
+ */
 export function createAnswering(deps: AnsweringDeps) {
   const { clock, organisations, recipients, residency, take, views } = deps;
 

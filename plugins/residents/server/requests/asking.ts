@@ -29,7 +29,7 @@ interface AskingDeps {
 }
 export type Asking = ReturnType<typeof createAsking>;
 
-/** Asks residents: everything is written in one transaction, then a workflow sends the mails, reminds and closes. */
+/** Sends a request to residents. Everything is written in one transaction, then a workflow mails, reminds and closes. */
 export function createAsking({ clock, flow, organisations, recipients, settings, views }: AskingDeps) {
   const follow = (ctx: Ctx, request: ServiceRequestEntity, apartments: number) =>
     flow.start(ctx, request, {

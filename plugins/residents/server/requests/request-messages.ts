@@ -17,7 +17,7 @@ interface MessageDeps {
 }
 export type RequestMessages = ReturnType<typeof createRequestMessages>;
 
-/** What people are told of a service request by mail, in their own language, by mail where they have an address. */
+/** The mails of a service request, in the recipient's language. Only people with an address get them. */
 export function createRequestMessages({ notifications, organisations, residency }: MessageDeps) {
   const askerOf = async (ctx: Ctx, { organisationId }: ServiceRequestEntity) => {
     const { name = '', timeZone = ctx.timeZone } = (await organisations.byId(ctx, organisationId)) ?? {};

@@ -27,7 +27,9 @@ interface ViewDeps {
 }
 export type RequestViews = ReturnType<typeof createRequestViews>;
 
-/** Requests as people read them: a resident those that reached their apartment while they lived there, and only its answer. */
+/**
+ * Service requests as users may see them. Residents see those that reached their apartment while they lived there, with its answer alone.
+ */
 export function createRequestViews({ clock, residency }: ViewDeps) {
   const ownStays = async (ctx: Ctx) => (ctx.own === undefined ? undefined : residency.staysOf(ctx, ctx.own));
 

@@ -4,7 +4,7 @@ import type { ServiceRequestState, ServiceRequestStatus } from '../../contract/i
 
 const TONES: Readonly<Record<ServiceRequestStatus, Tone>> = { PENDING: 'warning', ACCEPTED: 'success', DENIED: 'danger' };
 
-/** What was answered; an answer that was never given once the request is closed is no longer waited for. */
+/** The status of an answer; after closing, a missing one is no longer awaited. */
 export function AnswerBadge({ status, isOpen }: { readonly status: ServiceRequestStatus; readonly isOpen: boolean }) {
   const { t } = useTranslation('residents');
   if (status === 'PENDING' && !isOpen) return <StatusBadge tone="neutral" label={t('request.unanswered')} />;
