@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Of what is exported, and of the fields of what is. */
-const COMMENT = /\/\*\*((?:(?!\*\/)[^])*)\*\/\s*\n(export\s|\s+(?:readonly\s)?\w+[?(:<])/g;
+const COMMENT = /^[ \t]*\/\*\*((?:(?!\*\/)[^])*)\*\/\s*\n(export\s|\s+(?:readonly\s)?\w+[?(:<])/gm;
 export const MOST_WORDS = 15;
 
 /** The first sentences of doc comments that have too many words, by file. */
