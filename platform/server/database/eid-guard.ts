@@ -7,8 +7,8 @@ import { sqlState } from './retried.ts';
 const SET = `select set_config('app.by_password', $1, true)`;
 
 /**
- * Whether a change needs an e-ID (ADR 0019). It does for users who signed in with a password and reach other organisations than their own;
- * their own organisation asked at sign-in.
+ * Whether changes are checked against an organisation's demand for an e-ID (ADR 0019). They are when a user signed in with a password and
+ * reaches other organisations than their own; their own asked at sign-in.
  */
 export function eidGuardApplies({ actor, organisationId, reach }: Scope): boolean {
   return actor.authType === 'PASSWORD' && (reach.kind !== 'organisation' || organisationId !== actor.organisation?.id);
