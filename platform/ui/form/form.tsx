@@ -36,12 +36,14 @@ export interface FormProps<S extends FormSchema> {
   readonly secondary?: ReactNode;
   /** Leaving takes nothing away: a search, a sign-in. */
   readonly careless?: boolean;
+  /** A few fields within a page: their verb stands below them, and follows no scrolling. */
+  readonly isShort?: boolean;
   /** What is left is a dialog, not a page. */
   readonly inDialog?: boolean;
   readonly children: ReactNode;
 }
 /** Fields that are checked by the contract's schema when left and when sent. Leaving unsaved work asks first. */
-export function Form<S extends FormSchema>({ schema, initial, action, onSubmit, secondary, careless, inDialog, children }: FormProps<S>) {
+export function Form<S extends FormSchema>({ schema, initial, action, onSubmit, secondary, careless, isShort, inDialog, children }: FormProps<S>) {
   const styles = useStyles();
   const { t } = useTranslation('ui');
   const { language } = useLanguage();
@@ -82,7 +84,7 @@ export function Form<S extends FormSchema>({ schema, initial, action, onSubmit, 
         <form className={styles.form} noValidate onSubmit={(event) => void submitOnceSent(event)}>
           {errors.root && <RefusalAbove fault={errors.root} isAlone={Object.keys(errors).length === 1} />}
           {children}
-          <div className={mergeClasses(styles.actions, inDialog ? styles.inDialog : !careless && styles.onPage)}>
+          <div className={mergeClasses(styles.actions, inDialog ? styles.inDialog : !careless && !isShort && styles.onPage)}>
             <Button type="submit" appearance="primary" disabledFocusable={isBusy}>
               {isBusy ? t('form.sending') : action}
             </Button>

@@ -8,7 +8,7 @@ const PAUSE = 200;
 const useStyles = makeStyles({
   input: { minWidth: 0 },
   wide: { width: '100%', maxWidth: 'none' },
-  box: { width: '232px', maxWidth: '100%', boxSizing: 'border-box', [at.phone]: { width: '100%' } },
+  box: { width: '300px', maxWidth: '100%', boxSizing: 'border-box', [at.phone]: { width: '100%' } },
 });
 
 interface Props {

@@ -77,6 +77,7 @@ function Write({ found: { id, organisation }, onlyNotes = false }: { readonly fo
   return (
     <Form
       key={written}
+      isShort
       schema={Written}
       action={t('comments.send')}
       onSubmit={async ({ internal, ...body }) => {

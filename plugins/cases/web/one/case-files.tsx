@@ -62,6 +62,7 @@ export function CaseFiles({ found }: { readonly found: Case }) {
         <Form
           // an empty place after each
           key={found.files.length}
+          isShort
           schema={Attached}
           action={t('files.attach')}
           onSubmit={({ files }) => attach.mutateAsync({ params: { id: found.id }, body: { fileIds: files.map(({ id }) => id) } })}

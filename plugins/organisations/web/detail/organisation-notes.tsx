@@ -36,6 +36,7 @@ export function OrganisationNotes({ organisation: { id } }: { readonly organisat
       <p className={styles.intro}>{t('notes.intro')}</p>
       <Form
         key={written}
+        isShort
         schema={NewNote}
         action={t('notes.write')}
         onSubmit={async (body) => {
