@@ -55,7 +55,7 @@ export {
 } from './list.ts';
 export { committing, refusal, refusals, type Refusal } from './refusal.ts';
 export * as field from './resource/field.ts';
-export { type Field, type FieldKind, type Fields, isNumber, Named } from './resource/field.ts';
+export { type Field, type FieldKind, type Fields, isNumber, isYesNo, Named } from './resource/field.ts';
 export { type Resource, resource } from './resource/resource.ts';
 export { readName, Version, writtenFields } from './resource/schemas.ts';
 export { type SecurityDetail, securityDetails, SecurityKind, SecurityOutcome } from './security-event.ts';

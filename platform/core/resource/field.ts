@@ -63,6 +63,8 @@ type Plain<Kind extends FieldKind, O, Z extends z.ZodType> = Field<Kind, OrNull<
 
 /** Whether what is read of a field is a number. It stands at the end of its column, and in a workbook as one. */
 export const isNumber = ({ kind, item }: Field): boolean => kind === 'integer' || (kind === 'computed' && item.safeParse(1).success);
+/** Whether what is read of a field is yes or no. */
+export const isYesNo = ({ kind, item }: Field): boolean => kind === 'yesNo' || (kind === 'computed' && item.safeParse(true).success);
 
 /** A field that is null where it is not required. */
 function plain<Kind extends FieldKind, O extends FieldOptions, Z extends z.ZodType>(kind: Kind, value: Z, options: O): Plain<Kind, O, Z> {

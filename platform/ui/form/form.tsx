@@ -43,7 +43,17 @@ export interface FormProps<S extends FormSchema> {
   readonly children: ReactNode;
 }
 /** Fields that are checked by the contract's schema when left and when sent. Leaving unsaved work asks first. */
-export function Form<S extends FormSchema>({ schema, initial, action, onSubmit, secondary, careless, isShort, inDialog, children }: FormProps<S>) {
+export function Form<S extends FormSchema>({
+  schema,
+  initial,
+  action,
+  onSubmit,
+  secondary,
+  careless,
+  isShort,
+  inDialog,
+  children,
+}: FormProps<S>) {
   const styles = useStyles();
   const { t } = useTranslation('ui');
   const { language } = useLanguage();

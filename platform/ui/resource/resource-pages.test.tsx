@@ -117,3 +117,20 @@ it('removes what is ticked, and names what is refused', async () => {
   screen.getByText(/^Röda: /);
   expect(sent.filter(({ endpoint }) => endpoint === 'shed.bike.remove')).toHaveLength(1);
 });
+
+it('shows in a list only as many columns as have room, the rest to who chooses them', async () => {
+  const count = (id: string) => field.integer({ from: 0, to: 9, label: { sv: id, nb: id } });
+  const Van = resource(shed, 'van', {
+    ...Bike,
+    path: '/v1/vans',
+    fields: { ...Bike.fields, ...Object.fromEntries(['b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) => [id, count(id)])) },
+  });
+  const vans = resourcePages(Van, { path: '/vans', area: 'properties', icon: () => null });
+  renderPage(<Routes>{vans.pages.map(viewOf)}</Routes>, {
+    at: '/vans',
+    mocks: [mockEndpoint(Van.endpoints.list, () => ({ items: [aBike], nextCursor: null, total: 1 }))],
+    session: { permissions: [], workingOrganisation: organisation as never },
+  });
+  await screen.findByRole('link', { name: 'Röda' });
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Namn', 'El', 'b', 'c', 'd', 'e', 'f', 'g']);
+});

@@ -10,7 +10,8 @@ import { LockDialog } from './lock-dialog.tsx';
 import { LockStateBadge } from './lock-state.tsx';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: tokens.spacingVerticalM },
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  add: { alignSelf: 'flex-start' },
 });
 
 /** The doors that a unit opens. */
@@ -24,7 +25,7 @@ export default function DeviceLocksTab({ item: device }: { readonly item: Device
   return (
     <div className={styles.root}>
       {can(Lock.write) && (
-        <Button icon={<Add20Regular />} onClick={() => setAdding(true)}>
+        <Button className={styles.add} icon={<Add20Regular />} onClick={() => setAdding(true)}>
           {word(Lock.words.new)}
         </Button>
       )}

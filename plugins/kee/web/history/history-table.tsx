@@ -63,6 +63,7 @@ export function HistoryTable({ isOwn, filters, accessId }: Props) {
           id: 'operation',
           header: t('history.operation'),
           share: 1.5,
+          phone: 'end',
           render: ({ operation, error, level }) => (
             <StatusBadge
               tone={level >= ALARM ? 'danger' : error || operation === 'DEVICE_OFFLINE' ? 'warning' : 'neutral'}
@@ -89,10 +90,11 @@ export function HistoryTable({ isOwn, filters, accessId }: Props) {
                 header: t('history.level'),
                 render: ({ level }: { level: number }) => level,
                 hideBelow: 1280 as const,
+                phone: 'none' as const,
                 share: 0.5,
               },
             ]),
-        { id: 'erased', header: t('history.erased'), render: ({ erasedAt }) => date(erasedAt), hideBelow: 901 },
+        { id: 'erased', header: t('history.erased'), render: ({ erasedAt }) => date(erasedAt), hideBelow: 901, phone: 'none' },
       ]}
       rowId={({ id }) => id}
       rowName={({ operation, at }) => `${t(`operation.${operation}`)} ${dateTime(at)}`}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { layOut } from './lay-out.ts';
+import { layOut, together } from './lay-out.ts';
 
 const at = (latitude: number, longitude: number) => ({ at: { latitude, longitude } });
 const places = (rows: readonly ReturnType<typeof at>[], wide = 2) =>
@@ -24,4 +24,13 @@ it('draws a degree east half as long as one north at sixty degrees', () => {
   ]);
   const [[west = 0] = [], [east = 0, low = 0] = [], [, top = 0] = []] = places([at(60, 10), at(59, 12), at(61, 12)], 1);
   expect([Math.round((east - west) * 100), Math.round((low - top) * 100)]).toEqual([40, 80]);
+});
+
+it('makes one place of those whose names would lie on each other', () => {
+  const spot = (row: string, x: number, y: number) => ({ row, x, y });
+  expect(together([spot('a', 0.5, 0.5), spot('b', 0.55, 0.52), spot('c', 0.5, 0.9), spot('d', 0.9, 0.5)])).toEqual([
+    { rows: ['a', 'b'], x: 0.5, y: 0.5 },
+    { rows: ['c'], x: 0.5, y: 0.9 },
+    { rows: ['d'], x: 0.9, y: 0.5 },
+  ]);
 });

@@ -25,6 +25,20 @@ export function layOut<T extends { readonly at: Coordinates }>(rows: readonly T[
   }));
 }
 
+/** So near, as shares of the map, two names would lie on each other. */
+const [NEAR_X, NEAR_Y] = [0.2, 0.1];
+
+/** Places whose names would lie on each other become one, where the first of them is. */
+export function together<T>(laid: readonly Laid<T>[]): readonly (Omit<Laid<T>, 'row'> & { readonly rows: readonly T[] })[] {
+  const spots: { rows: T[]; x: number; y: number }[] = [];
+  for (const { row, x, y } of laid) {
+    const near = spots.find((spot) => Math.abs(spot.x - x) < NEAR_X && Math.abs(spot.y - y) < NEAR_Y);
+    if (near) near.rows.push(row);
+    else spots.push({ rows: [row], x, y });
+  }
+  return spots;
+}
+
 function rangeOf(values: readonly number[]) {
   const [from, to] = [Math.min(...values), Math.max(...values)];
   return { middle: (from + to) / 2, length: to - from };

@@ -1,14 +1,16 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { AppLink, EmptyState, NoteBar, Page } from '@platform/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { coordinatesOf } from '../../contract/index.ts';
 import { propertyApi } from '../api-client.ts';
-import { layOut } from './lay-out.ts';
+import { layOut, together } from './lay-out.ts';
 
 /** Of the map, as its style says. */
 const WIDE = 1.6;
 const MOST = 200;
+/** From above, where names no longer have room below; so many names stand at one place. */
+const [LOW, NAMES] = [0.7, 4];
 const useStyles = makeStyles({
   map: {
     position: 'relative',
@@ -30,9 +32,12 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     alignItems: 'center',
     textAlign: 'center',
+    width: 'max-content',
     maxWidth: '40%',
     fontSize: tokens.fontSizeBase200,
   },
+  // near the lower edge the names stand above
+  low: { flexDirection: 'column-reverse', transform: 'translate(-50%, calc(7px - 100%))' },
   dot: {
     width: '14px',
     height: '14px',
@@ -59,10 +64,19 @@ export default function PropertyMapPage() {
       ) : (
         <>
           <ul className={styles.map} aria-label={t('map.label')}>
-            {layOut(placed, WIDE).map(({ row: { property }, x, y }) => (
-              <li key={property.id} className={styles.place} style={{ left: `${x * 100}%`, top: `${y * 100}%` }}>
+            {together(layOut(placed, WIDE)).map(({ rows, x, y }) => (
+              <li
+                key={`${x} ${y}`}
+                className={mergeClasses(styles.place, y > LOW && styles.low)}
+                style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
+              >
                 <span className={styles.dot} />
-                <AppLink to={`/properties/${property.id}`}>{property.name}</AppLink>
+                {rows.slice(0, NAMES).map(({ property }) => (
+                  <AppLink key={property.id} to={`/properties/${property.id}`}>
+                    {property.name}
+                  </AppLink>
+                ))}
+                {rows.length > NAMES && <AppLink to="/properties">{t('map.others', { count: rows.length - NAMES })}</AppLink>}
               </li>
             ))}
           </ul>
