@@ -118,12 +118,13 @@ it('removes what is ticked, and names what is refused', async () => {
   expect(sent.filter(({ endpoint }) => endpoint === 'shed.bike.remove')).toHaveLength(1);
 });
 
+const numbered = (name: string) => field.integer({ from: 0, to: 9, label: { sv: name, nb: name } });
+
 it('shows in a list only as many columns as have room, the rest to who chooses them', async () => {
-  const count = (id: string) => field.integer({ from: 0, to: 9, label: { sv: id, nb: id } });
   const Van = resource(shed, 'van', {
     ...Bike,
     path: '/v1/vans',
-    fields: { ...Bike.fields, ...Object.fromEntries(['b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) => [id, count(id)])) },
+    fields: { ...Bike.fields, ...Object.fromEntries([...'bcdefgh'].map((letter) => [letter, numbered(letter)])) },
   });
   const vans = resourcePages(Van, { path: '/vans', area: 'properties', icon: () => null });
   renderPage(<Routes>{vans.pages.map(viewOf)}</Routes>, {

@@ -47,7 +47,7 @@ function useColumns(): Column<AuditLine>[] {
       share: 2.2,
     },
     { id: 'action', header: t('log.action'), render: ({ action }) => action.text, share: 1.4 },
-    { id: 'at', header: t('log.when'), render: ({ at }) => dateTime(at), sortBy: 'at', share: 1.6 },
+    { id: 'at', header: t('log.when'), render: ({ at }) => dateTime(at), sortBy: 'at', share: 2 },
     { id: 'who', header: t('log.who'), render: (line) => <Actor {...line} />, share: 1.8 },
     {
       id: 'changed',

@@ -37,7 +37,7 @@ export function MyKeysHeld() {
         { id: 'system', header: t('system'), render: ({ lockSystem }) => lockSystem.name, hideBelow: 901 },
         { id: 'holder', header: t('holder'), render: ({ holder }) => holder?.name, hideBelow: 1280 },
         { id: 'due', header: t('due'), render: (key) => key.expectedReturnAt && <ReturnDate {...key} /> },
-        ...(actions.length > 0 ? [{ id: 'action', header: t('myKeys.action'), render: actionsOf, phone: 'end' as const }] : []),
+        ...(actions.length > 0 ? [{ id: 'action', header: t('myKeys.action'), render: actionsOf, phone: 'end' as const, share: 1.4 }] : []),
       ]}
       rowId={({ id }) => id}
       rowName={({ marking }) => marking}

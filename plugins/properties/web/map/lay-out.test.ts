@@ -26,8 +26,9 @@ it('draws a degree east half as long as one north at sixty degrees', () => {
   expect([Math.round((east - west) * 100), Math.round((low - top) * 100)]).toEqual([40, 80]);
 });
 
+const spot = (row: string, x: number, y: number) => ({ row, x, y });
+
 it('makes one place of those whose names would lie on each other', () => {
-  const spot = (row: string, x: number, y: number) => ({ row, x, y });
   expect(together([spot('a', 0.5, 0.5), spot('b', 0.55, 0.52), spot('c', 0.5, 0.9), spot('d', 0.9, 0.5)])).toEqual([
     { rows: ['a', 'b'], x: 0.5, y: 0.5 },
     { rows: ['c'], x: 0.5, y: 0.9 },

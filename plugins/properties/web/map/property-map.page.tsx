@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground2,
+    backgroundColor: tokens.colorNeutralBackground1,
     backgroundImage: `linear-gradient(${tokens.colorNeutralStroke3} 1px, transparent 1px), linear-gradient(90deg, ${tokens.colorNeutralStroke3} 1px, transparent 1px)`,
     backgroundSize: '12.5% 20%',
   },
