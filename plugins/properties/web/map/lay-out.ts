@@ -28,7 +28,7 @@ export function layOut<T extends { readonly at: Coordinates }>(rows: readonly T[
 /** So near, as shares of the map, two names would lie on each other. */
 const [NEAR_X, NEAR_Y] = [0.2, 0.1];
 
-/** Places whose names would lie on each other become one, where the first of them is. */
+/** Merges places whose names would overlap, at the first of them. */
 export function together<T>(laid: readonly Laid<T>[]): readonly (Omit<Laid<T>, 'row'> & { readonly rows: readonly T[] })[] {
   const spots: { rows: T[]; x: number; y: number }[] = [];
   for (const { row, x, y } of laid) {
