@@ -20,8 +20,8 @@ const useStyles = makeStyles({
 /** The steps of the registration and their progress. Some are everybody's, others are added by plugins. */
 export function OnboardingSteps({ done }: { readonly done: number }) {
   const styles = useStyles();
-  const { t } = useTranslation('accounts');
   const added = usePublicContributions(onboardingSteps);
+  const { t } = useTranslation(['accounts', ...added.map(({ plugin }) => plugin.id)]);
   const titles = [
     t('onboarding.register'),
     t('onboarding.confirm'),
