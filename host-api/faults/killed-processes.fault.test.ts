@@ -30,6 +30,7 @@ import { orderMany } from './ordering.ts';
 import { startLoad } from './load.ts';
 import { VICTIMS } from './portal.ts';
 import { COUNTED, LENDABLE, type Scene, setScene } from './scene.ts';
+import { allWorkflows, UNTRIED } from './tried.ts';
 
 const seed = Number(process.env['FAULTS_SEED'] ?? Math.floor(Math.random() * 1_000_000));
 /** Every process is killed as often as every other. */
@@ -62,6 +63,7 @@ const settled = (milliseconds = 90_000) =>
     (left) => left.length === 0,
     milliseconds,
   );
+const FAILED = new Set(['FAILED', 'TERMINATED', 'TIMED_OUT']);
 const SIGNED = { status: 'ACTIVE', flows: 1, flowState: 'DONE', receipts: 1, signing: 'COMPLETE', held: 1 };
 
 it('asks for a new signature, and says so, when BankID’s only answer dies with the worker', async () => {
@@ -170,6 +172,7 @@ it('loses nothing and does nothing twice, whichever process is killed at whateve
   await expectEveryRowOnce();
   ordered.push(...load.ordered);
   await expectEveryKronaOnce(scene, ordered);
+  await expectEveryWorkflowTried();
 });
 
 it.runIf(ORDERS > 0)(
@@ -278,6 +281,13 @@ async function expectEachTimeOnce({ asked, confirmed }: Booking): Promise<void> 
   const told = [...confirmed].map(([startsAt, ids]) => ({ startsAt, ids, flows: 1 }));
   expect(await standing(scene.portal.databaseUrl)).toEqual(told.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt)));
   for (const id of [...confirmed.values()].flat()) await scene.call(bookingEndpoints.cancel, { params: { id } });
+}
+
+/** A new workflow is started by a round, or says in `tried.ts` why not. None of them has failed. */
+async function expectEveryWorkflowTried(): Promise<void> {
+  const runs = await Promise.all(allWorkflows().map(async (name) => ({ name, runs: await runsOf(scene.portal.temporalAddress, name) })));
+  expect(runs.flatMap(({ name, runs: those }) => (those.length === 0 && !UNTRIED[name] ? [name] : []))).toEqual([]);
+  expect(runs.flatMap(({ runs: those }) => those.filter(({ status }) => FAILED.has(status)))).toEqual([]);
 }
 
 async function expectEveryRowOnce(): Promise<void> {
