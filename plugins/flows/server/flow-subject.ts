@@ -1,5 +1,5 @@
 import type { EntityClass, FilterQuery } from '@mikro-orm/core';
-import { type Ctx, mustLock, provide, type Provider, provideTo, serviceRef, type ServiceRef } from '@platform/server';
+import { type Ctx, mustLock, provide, query, type Provider, provideTo, serviceRef, type ServiceRef } from '@platform/server';
 import type { z } from 'zod';
 import type { FlowHappening, FlowId, FlowNow, FlowRef } from '../contract/index.ts';
 import { type Flows, flows, type FlowTexts, flowTexts, type TitleReader, type TitlesOf } from './flows-api.ts';
@@ -19,8 +19,13 @@ interface Spec<E extends Row, K extends keyof E & string> extends Omit<FlowTexts
   readonly open?: readonly E[K][];
   /** The field that names the person whose own it is: they see its flow. */
   readonly owner?: keyof E & string;
-  /** What people call the row: "K26-B692 · 3 nycklar". */
-  readonly title?: (row: E, reader: TitleReader) => string;
+  /** What people call the row: "K26-B692 · 3 nycklar". Or the name of the row that its field refers to. */
+  readonly title?: ((row: E, reader: TitleReader) => string) | NamedBy<E>;
+}
+interface NamedBy<E extends Row> {
+  readonly by: keyof E & string;
+  readonly table: string;
+  readonly column: string;
 }
 interface Start<R extends FlowRef> {
   readonly input: Omit<z.input<R['input']>, 'organisationId'>;
@@ -72,7 +77,10 @@ export function flowSubject<R extends FlowRef, E extends Row, const K extends ke
   const titles: TitlesOf = async (ctx, ids, reader) => {
     if (!title) return new Map();
     const found = await ctx.em.find(entity, { id: { $in: ids } } as unknown as FilterQuery<E>); // every entity is known by its id
-    return new Map(found.map((row) => [row.id, title(row as E, reader)]));
+    if (typeof title === 'function') return new Map(found.map((row) => [row.id, title(row as E, reader)]));
+    const referred = found.map((row) => [row.id, String((row as E)[title.by])] as const);
+    const names = await namesOf(ctx, title, [...new Set(referred.map(([, id]) => id))]);
+    return new Map(referred.flatMap(([id, by]) => (names.has(by) ? [[id, names.get(by) ?? '']] : [])));
   };
   return {
     type,
@@ -87,6 +95,11 @@ export function flowSubject<R extends FlowRef, E extends Row, const K extends ke
       return row[state];
     },
   };
+}
+
+async function namesOf(ctx: Ctx, { table, column }: Omit<NamedBy<Row>, 'by'>, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await query<{ id: string; name: string }>(ctx, `select id, ${column} as name from ${table} where id = any($1)`, [ids]);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 interface Of<R extends FlowRef, E extends Row> {

@@ -7,6 +7,7 @@ import { BookingEntity } from './booking.entity.ts';
 export const bookingFlow = flowSubject(bookingRelease, {
   type: 'booking',
   entity: BookingEntity,
+  title: { by: 'resourceId', table: 'booking_resource', column: 'name' },
   state: 'status',
   open: ['BOOKED'],
   owner: 'userId',

@@ -6,6 +6,7 @@ import { DelegatedAccessEntity } from './access.entity.ts';
 export const accessFlow = flowSubject(delegatedAccess, {
   type: 'delegated-access',
   entity: DelegatedAccessEntity,
+  title: { by: 'lockId', table: 'kee_lock', column: 'name' },
   state: 'status',
   open: ['OPEN'],
   owner: 'userId',

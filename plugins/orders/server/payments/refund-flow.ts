@@ -6,6 +6,7 @@ import { RefundEntity } from './payment.entity.ts';
 export const refundFlow = flowSubject(refunding, {
   type: 'order-refund',
   entity: RefundEntity,
+  title: { by: 'orderId', table: 'orders_order', column: 'number' },
   state: 'status',
   open: ['PENDING'],
   seenWith: orders.permissions.read,

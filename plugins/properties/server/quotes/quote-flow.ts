@@ -6,6 +6,7 @@ import { QuoteEntity } from './quote.entity.ts';
 export const quoteFlow = flowSubject(quoteRequest, {
   type: 'quote',
   entity: QuoteEntity,
+  title: { by: 'propertyId', table: 'properties_property', column: 'name' },
   state: 'status',
   open: ['ASKED', 'OFFERED'],
   seenWith: properties.permissions.read,
