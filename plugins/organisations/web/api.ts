@@ -4,6 +4,7 @@ import type { View } from '@platform/web';
 export { OrganisationField, useAsksOrganisation } from './components/organisation-field.tsx';
 export { organisationFilter } from './components/organisation-search.ts';
 export { ForWhom } from './components/for-whom.tsx';
+export { CustomerChoice } from './components/customer-choice.tsx';
 
 /** The paper of an agreement, below its switch. */
 export const agreementPapers =
