@@ -1,5 +1,16 @@
 import { refusals, type Language, type StreamReply, type Text } from '@platform/core';
-import { type Clock, type Ctx, exportRows, type PersonalDataLookup, refuse, today, workbookReply } from '@platform/server';
+import {
+  ALL,
+  asReach,
+  type Clock,
+  type Ctx,
+  exportRows,
+  type PersonalDataLookup,
+  type Reach,
+  refuse,
+  today,
+  workbookReply,
+} from '@platform/server';
 import type { OrganisationId } from '@plugins/organisations/contract';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { ROLE_WORDS, type UserId } from '../../contract/index.ts';
@@ -37,9 +48,11 @@ const OF_THE_USER = {
 
 /** All that is kept of one person, as a workbook for them (GDPR article 15). */
 export function createPersonalDataExport({ clock, kept, numbers, organisations, views }: PersonalDataExportDeps) {
-  const written = async (ctx: Ctx, user: UserEntity, number: string | null): Promise<StreamReply> => {
+  /** `reach`: a technician opens doors at customers, and stands in the log there. */
+  const written = async (ctx: Ctx, user: UserEntity, { number, reach }: { readonly number: string | null; readonly reach: Reach }) => {
     const { language, timeZone } = ctx;
-    const rows = [...ofTheUser(user, { language, number }), ...(await kept.of(ctx, user.id))];
+    const found = await asReach(ctx, reach, (wide) => kept.of(wide, user.id));
+    const rows = [...ofTheUser(user, { language, number }), ...found];
     async function* each() {
       yield* rows;
     }
@@ -52,14 +65,15 @@ export function createPersonalDataExport({ clock, kept, numbers, organisations, 
     own: (ctx: Ctx): Promise<StreamReply> =>
       withOwnRows(ctx, async (wide) => {
         const user = await ownUser(wide);
-        return written(wide, user, numbers.show(user, true));
+        return written(wide, user, { number: numbers.show(user, true), reach: ALL });
       }),
     /** @throws 404 when the person is not in reach */
     async of(asked: Ctx, organisationId: OrganisationId, id: UserId): Promise<StreamReply> {
+      const { reach } = asked;
       const ctx = await organisations.enter(asked, organisationId);
       const user = await ctx.em.findOne(UserEntity, { id, organisationId, removedAt: null });
       if (!user) throw refuse(refusals.notFound, { id });
-      return written(ctx, user, views.wholeNumber(ctx, user));
+      return written(ctx, user, { number: views.wholeNumber(ctx, user), reach });
     },
   };
 }
