@@ -17,14 +17,18 @@ const SQL = `
     select p.object_type, null, null, null, null, null from properties_pin p where p.property_id = $1 and p.object_type = any($2::text[])
   ) each group by 1, 2, 3, 4, 5, 6 order by 1, 2 nulls last, length("cylinderHeight"), 3, 4, 5, 6`;
 
+const WHOSE = `select p.name as property, o.name as organisation
+  from properties_property p join organisations_organisation o on o.id = p.organisation_id where p.id = $1`;
+
 /** The bill of material of a property. */
 export function createMaterials({ clock }: { readonly clock: Clock }) {
   return {
     of,
     async export(ctx: Ctx, id: PropertyId): Promise<StreamReply> {
       const found = await of(ctx, id);
+      const [whose] = await query<{ property: string; organisation: string }>(ctx, WHOSE, [id]);
       async function* rows() {
-        yield* found;
+        for (const material of found) yield { ...material, ...whose };
       }
       return listWorkbook(ctx, clock, { sheet: { sv: 'Materiallista', nb: 'Materialliste' }, columns: MATERIAL_COLUMNS, rows: rows() });
     },

@@ -1,6 +1,17 @@
 import type { Language, Text } from '@platform/core';
 import type { ExportColumn } from '@platform/server';
-import { type Attribute, ATTRIBUTES, attributes, type Item, ITEMS, type Material, OBJECTS, type ObjectType } from '../../contract/index.ts';
+import type { LockState } from '@plugins/kee/contract';
+import {
+  type Attribute,
+  ATTRIBUTES,
+  attributes,
+  type Item,
+  ITEMS,
+  type Material,
+  OBJECTS,
+  type ObjectType,
+  type Pin,
+} from '../../contract/index.ts';
 
 const valueIn = (name: Attribute, value: string, language: Language): string =>
   (ATTRIBUTES[name].values as Readonly<Record<string, Text>>)[value]?.[language] ?? value;
@@ -11,10 +22,20 @@ export function itemText(item: Item, language: Language): string {
   return [ITEMS[item.type].text[language], [...said, item.notes].filter(Boolean).join(', ')].filter(Boolean).join(': ');
 }
 
+const STATES: Readonly<Record<LockState, Text>> = {
+  open: { sv: 'Öppen', nb: 'Åpen' },
+  opening: { sv: 'Öppnar', nb: 'Åpner' },
+  locked: { sv: 'Låst', nb: 'Låst' },
+  locking: { sv: 'Låser', nb: 'Låser' },
+  unlocked: { sv: 'Olåst', nb: 'Ulåst' },
+  unlocking: { sv: 'Låser upp', nb: 'Låser opp' },
+  unknown: { sv: 'Okänt', nb: 'Ukjent' },
+};
 export const PIN_COLUMNS = {
   number: { heading: { sv: 'Nr', nb: 'Nr.' }, as: 'number', width: 8 },
   property: { heading: { sv: 'Fastighet', nb: 'Eiendom' }, width: 24 },
   blueprint: { heading: { sv: 'Ritning', nb: 'Plantegning' }, width: 24 },
+  floor: { heading: { sv: 'Våning', nb: 'Etasje' }, width: 14 },
   object: { heading: { sv: 'Objekt', nb: 'Objekt' }, width: 18 },
   space: { heading: { sv: 'Utrymmesbeteckning', nb: 'Rombetegnelse' }, width: 26 },
   items: { heading: { sv: 'Utrustning', nb: 'Utstyr' }, width: 50 },
@@ -23,6 +44,11 @@ export const PIN_COLUMNS = {
   note: { heading: { sv: 'Anteckning', nb: 'Notat' }, width: 36 },
   x: { heading: { sv: 'Från vänster (%)', nb: 'Fra venstre (%)' }, as: 'number', width: 14 },
   y: { heading: { sv: 'Uppifrån (%)', nb: 'Ovenfra (%)' }, as: 'number', width: 14 },
+  photos: { heading: { sv: 'Foton', nb: 'Bilder' }, as: 'number', width: 8 },
+  systemLock: { heading: { sv: 'Lås i låsschemat', nb: 'Lås i låsplanen' }, width: 24 },
+  remoteLock: { heading: { sv: 'Fjärrstyrt lås', nb: 'Fjernstyrt lås' }, width: 24 },
+  state: { heading: { sv: 'Läge', nb: 'Tilstand' }, values: STATES, width: 12 },
+  openCases: { heading: { sv: 'Öppna ärenden', nb: 'Åpne saker' }, as: 'number', width: 14 },
   id: { heading: { sv: 'Id', nb: 'Id' }, width: 40 },
 } as const satisfies Readonly<Record<string, ExportColumn>>;
 
@@ -52,14 +78,27 @@ export function pinCells(pin: Told, language: Language) {
   return { id, number, property, blueprint, space, note, items, direction, fieldOfView, object, ...at };
 }
 
+/** What others know of a pin, as its row of the workbook says it. */
+export const knownCells = ({ systemLock, remoteLock, openCases }: Pick<Pin, 'systemLock' | 'remoteLock' | 'openCases'>) => ({
+  systemLock: systemLock && [systemLock.marking, systemLock.name].filter(Boolean).join(' '),
+  remoteLock: remoteLock?.name,
+  state: remoteLock?.state,
+  openCases,
+});
+
 /** A row of the bill of material in one line. "3 × Cylinder: Utsida, 11 mm". */
 export function materialText({ what, count, ...said }: Material, language: Language): string {
   const how = attributes.flatMap((name) => (said[name] === null ? [] : [valueIn(name, said[name], language)]));
   return [`${count} × ${{ ...ITEMS, ...OBJECTS }[what].text[language]}`, how.join(', ')].filter(Boolean).join(': ');
 }
 
+/** A bill of material in one cell. */
+export const materialsText = (materials: readonly Material[], language: Language): string =>
+  materials.map((material) => materialText(material, language)).join('; ');
+
 const attributeColumn = (name: Attribute) => ({ heading: ATTRIBUTES[name].text, values: ATTRIBUTES[name].values, width: 16 });
 export const MATERIAL_COLUMNS = {
+  property: PIN_COLUMNS.property,
   what: {
     heading: { sv: 'Material', nb: 'Materiell' },
     values: Object.fromEntries(Object.entries({ ...ITEMS, ...OBJECTS }).map(([id, { text }]) => [id, text])),
@@ -71,4 +110,4 @@ export const MATERIAL_COLUMNS = {
   hasChain: attributeColumn('hasChain'),
   bracketHeight: attributeColumn('bracketHeight'),
   count: { heading: { sv: 'Antal', nb: 'Antall' }, as: 'number', width: 10 },
-} satisfies Readonly<Record<keyof Material, ExportColumn>>;
+} satisfies Readonly<Record<keyof Material | 'property', ExportColumn>>;

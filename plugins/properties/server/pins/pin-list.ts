@@ -20,7 +20,7 @@ import { kee } from '@plugins/kee/contract';
 import { keys } from '@plugins/keys/contract';
 import { sql } from 'kysely';
 import { type BlueprintId, type PhotoId, type Pin, pinEndpoints, type PinId, type PinQuery } from '../../contract/index.ts';
-import { PIN_COLUMNS, pinCells } from './pin-columns.ts';
+import { knownCells, PIN_COLUMNS, pinCells } from './pin-columns.ts';
 import type { PinEntity } from './pin.entity.ts';
 
 interface TakenPhoto {
@@ -34,6 +34,7 @@ const pinRows = (db: Db<{ properties_pin: PinEntity }>) =>
     .select(['p.id', 'p.number', 'p.objectType', 'p.space', 'p.items', 'p.direction', 'p.fieldOfView', 'p.note', 'p.x', 'p.y'])
     .select(['p.systemLockId', 'p.remoteLockId', 'p.blueprintId', 'p.propertyId', 'p.organisationId', 'p.createdAt', 'p.version'])
     .select(sql<string>`(select name from properties_blueprint where id = p.blueprint_id)`.as('blueprint'))
+    .select(sql<string>`(select floor from properties_blueprint where id = p.blueprint_id)`.as('floor'))
     .select(sql<string>`(select name from properties_property where id = p.property_id)`.as('property'))
     .select(sql<string>`(select name from organisations_organisation where id = p.organisation_id)`.as('organisation'))
     .select(
@@ -78,29 +79,40 @@ interface Deps {
   readonly files: Files;
   readonly permissions: Permissions;
 }
-export type PinList = ReturnType<typeof createPinList>;
-
-/** Pins page by page, one of them, and as a workbook. */
-export function createPinList({ clock, files, permissions }: Deps) {
-  const toPinFor = ({ actor: { roles } }: Ctx) => {
-    const [seesLocks, seesDoors, seesCases] = [keys, kee, cases].map((plugin) => permissions.holds(roles, plugin.permissions.read));
-    return ({ blueprintId, blueprint, propertyId, property, organisationId, organisation, photos, ...row }: Row): Pin => ({
+/** What others know of a pin, as far as the asker may see that. */
+function knownFor(permissions: Permissions, { actor: { roles } }: Ctx) {
+  const [seesLocks, seesDoors, seesCases] = [keys, kee, cases].map((plugin) => permissions.holds(roles, plugin.permissions.read));
+  return ({ systemLock, remoteLock, openCases }: Row) => ({
+    systemLock: seesLocks ? systemLock : null,
+    remoteLock: seesDoors ? remoteLock : null,
+    openCases: seesCases ? openCases : 0,
+  });
+}
+const toPin =
+  (files: Files, knownOf: ReturnType<typeof knownFor>) =>
+  (shown: Row): Pin => {
+    const { blueprintId, blueprint, floor: _floor, propertyId, property, organisationId, organisation, photos, ...row } = shown;
+    return {
       ...row,
+      ...knownOf(shown),
       items: row.items.map((item) => ({ ...item })),
       direction: row.direction ?? null,
       fieldOfView: row.fieldOfView ?? null,
       systemLockId: row.systemLockId ?? null,
       remoteLockId: row.remoteLockId ?? null,
-      systemLock: seesLocks ? row.systemLock : null,
-      remoteLock: seesDoors ? row.remoteLock : null,
-      openCases: seesCases ? row.openCases : 0,
       blueprint: { id: blueprintId, name: blueprint },
       property: { id: propertyId, name: property },
       organisation: { id: organisationId, name: organisation },
       photos: (photos ?? []).map(({ id, fileId, takenBy }) => ({ ...files.linkTo(fileId), id, takenBy })),
       createdAt: isoOf(row.createdAt),
-    });
+    };
   };
+
+export type PinList = ReturnType<typeof createPinList>;
+
+/** Pins page by page, one of them, and as a workbook. */
+export function createPinList({ clock, files, permissions }: Deps) {
+  const toPinFor = (ctx: Ctx) => toPin(files, knownFor(permissions, ctx));
   const all = { orderBy: 'number' } as const;
   return {
     page: (ctx: Ctx, asked: PinQuery): Promise<Page<Pin>> => pinList.page(ctx, asked, { toItem: toPinFor(ctx) }),
@@ -129,8 +141,12 @@ export function createPinList({ clock, files, permissions }: Deps) {
     },
 
     export(ctx: Ctx, asked: RequestOf<typeof pinEndpoints.exportPins>['query']): StreamReply {
+      const knownOf = knownFor(permissions, ctx);
       async function* rows() {
-        for await (const row of pinList.rows(ctx, asked).stream(CHUNK)) yield pinCells(row, ctx.language);
+        for await (const row of pinList.rows(ctx, asked).stream(CHUNK)) {
+          const { floor, organisation, photos } = row;
+          yield { ...pinCells(row, ctx.language), ...knownCells(knownOf(row)), floor, organisation, photos: photos?.length ?? 0 };
+        }
       }
       return listWorkbook(ctx, clock, { sheet: { sv: 'Markeringar', nb: 'Markører' }, columns: PIN_COLUMNS, rows: rows() });
     },

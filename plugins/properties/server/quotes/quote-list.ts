@@ -3,6 +3,7 @@ import { CHUNK, type Clock, type Ctx, type Db, descending, type ExportColumn, is
 import type { Files } from '@plugins/files/server/api';
 import { sql } from 'kysely';
 import { type Quote, quoteEndpoints, type QuoteId, type QuoteQuery, type QuoteStatus } from '../../contract/index.ts';
+import { materialsText } from '../pins/pin-columns.ts';
 import type { QuoteEntity } from './quote.entity.ts';
 
 const quoteRows = (db: Db<{ properties_quote: QuoteEntity }>) =>
@@ -38,16 +39,28 @@ export const QUOTE_STATUS: Readonly<Record<QuoteStatus, Text>> = {
 };
 const COLUMNS = {
   property: { heading: { sv: 'Fastighet', nb: 'Eiendom' }, width: 24 },
-  organisation: { heading: { sv: 'Organisation', nb: 'Organisasjon' }, width: 28 },
   status: { heading: { sv: 'Status', nb: 'Status' }, values: QUOTE_STATUS, width: 14 },
   keyCount: { heading: { sv: 'Antal nycklar', nb: 'Antall nøkler' }, as: 'number', width: 14 },
   askedBy: { heading: { sv: 'Begärd av', nb: 'Forespurt av' }, width: 24 },
   askedAt: { heading: { sv: 'Begärd', nb: 'Forespurt' }, as: 'moment' },
+  message: { heading: { sv: 'Meddelande', nb: 'Melding' }, width: 40 },
+  materials: { heading: { sv: 'Material', nb: 'Materiell' }, width: 50 },
   validUntil: { heading: { sv: 'Gäller till', nb: 'Gjelder til' }, as: 'day' },
   answeredBy: { heading: { sv: 'Besvarad av', nb: 'Besvart av' }, width: 24 },
+  answeredAt: { heading: { sv: 'Besvarad', nb: 'Besvart' }, as: 'moment' },
+  fileName: { heading: { sv: 'Offert', nb: 'Tilbud' }, width: 28 },
+  note: { heading: { sv: 'Kommentar från låspartnern', nb: 'Kommentar fra låspartneren' }, width: 40 },
   decidedBy: { heading: { sv: 'Beslutad av', nb: 'Besluttet av' }, width: 24 },
-  message: { heading: { sv: 'Meddelande', nb: 'Melding' }, width: 40 },
+  decidedAt: { heading: { sv: 'Beslutad', nb: 'Besluttet' }, as: 'moment' },
+  reason: { heading: { sv: 'Skäl', nb: 'Begrunnelse' }, width: 40 },
+  caseNumber: { heading: { sv: 'Ärende', nb: 'Sak' }, as: 'number', width: 10 },
 } as const satisfies Readonly<Record<string, ExportColumn>>;
+
+const momentsOf = ({ askedAt, answeredAt, decidedAt }: Pick<Row, 'askedAt' | 'answeredAt' | 'decidedAt'>) => ({
+  askedAt: isoOf(askedAt),
+  answeredAt: answeredAt ? isoOf(answeredAt) : null,
+  decidedAt: decidedAt ? isoOf(decidedAt) : null,
+});
 
 export type QuoteList = ReturnType<typeof createQuoteList>;
 
@@ -63,9 +76,7 @@ export function createQuoteList({ clock, files }: { readonly clock: Clock; reado
     validUntil: row.validUntil ?? null,
     answeredBy: row.answeredBy ?? null,
     decidedBy: row.decidedBy ?? null,
-    askedAt: isoOf(row.askedAt),
-    answeredAt: row.answeredAt ? isoOf(row.answeredAt) : null,
-    decidedAt: row.decidedAt ? isoOf(row.decidedAt) : null,
+    ...momentsOf(row),
   });
   return {
     page: (ctx: Ctx, asked: QuoteQuery): Promise<Page<Quote>> => quoteList.page(ctx, asked, { toItem: toQuote }),
@@ -79,7 +90,8 @@ export function createQuoteList({ clock, files }: { readonly clock: Clock; reado
 
     export(ctx: Ctx, asked: RequestOf<typeof quoteEndpoints.exportQuotes>['query']): StreamReply {
       async function* rows() {
-        for await (const row of quoteList.rows(ctx, asked).stream(CHUNK)) yield { ...row, askedAt: isoOf(row.askedAt) };
+        for await (const row of quoteList.rows(ctx, asked).stream(CHUNK))
+          yield { ...row, ...momentsOf(row), materials: materialsText(row.materials, ctx.language) };
       }
       return listWorkbook(ctx, clock, { sheet: { sv: 'Offerter', nb: 'Tilbud' }, columns: COLUMNS, rows: rows() });
     },

@@ -1,12 +1,12 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
-import { LinkButton, Page, useToast } from '@platform/ui';
+import { ExportButton, LinkButton, Page, useToast } from '@platform/ui';
 import { useDownload, useLive, useSession } from '@platform/web';
 import { flows } from '@plugins/flows/contract';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { pinEndpoints, properties, type PropertyId, propertySubjects } from '../../contract/index.ts';
+import { pinEndpoints, properties, type PropertyId, propertySubjects, quoteEndpoints } from '../../contract/index.ts';
 import { pinApi, propertyApi } from '../api-client.ts';
 import { quoteApi } from '../quote-api.ts';
 import { Materials } from '../plans/materials.tsx';
@@ -54,7 +54,15 @@ export default function QuoteOverviewPage() {
       <h2>{t('materials.title')}</h2>
       <Materials materials={counted.items} />
       <h2>{t('quote.asked')}</h2>
-      {quotes.items.length === 0 && <p>{t('quote.none')}</p>}
+      {quotes.items.length === 0 ? (
+        <p>{t('quote.none')}</p>
+      ) : (
+        <ExportButton
+          endpoint={quoteEndpoints.exportQuotes}
+          start={{ sort: { by: 'askedAt', order: 'desc' } }}
+          fixed={{ propertyId: id }}
+        />
+      )}
       {quotes.items.map((quote, at) => (
         <QuoteCard key={quote.id} quote={quote} isNewest={at === 0} />
       ))}
