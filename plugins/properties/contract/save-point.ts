@@ -16,7 +16,7 @@ const byId = z.object({ id: SavePointId });
 /** Of one plan. */
 export const MAX_SAVE_POINTS = 50;
 
-/** All pins of a plan as they stood at one moment. */
+/** All pins of a plan with their photos, as they stood at one moment. */
 export const SavePoint = z.object({
   id: SavePointId,
   name: z.string(),
@@ -53,7 +53,7 @@ export const savePointEndpoints = endpoints(properties, {
     status: 201,
     refusals: [savePointRefusals.full],
   },
-  /** Answers the save point that keeps what stood there before. Photos of what was removed do not come back. */
+  /** Answers the save point that keeps what stood there before. Photos go and come with their pins. */
   restoreSavePoint: {
     method: 'POST',
     path: '/v1/save-points/{id}/restore',

@@ -50,7 +50,7 @@ export const propertyServices = [
   provide(pinService, { clock, files, list: pinList }, createPinService),
   provide(photos, { clock, files, list: pinList }, createPhotos),
   provide(materials, { clock }, createMaterials),
-  provide(savePoints, { clock, pins: pinService }, createSavePoints),
+  provide(savePoints, { clock, files, pins: pinService }, createSavePoints),
   provide(quoteList, { clock, files }, createQuoteList),
   provide(quoteMessages, { notifications, users: userLookup }, createQuoteMessages),
   provide(quoteStory, { clock, flow: quoteFlow.flow, settings }, createQuoteStory),

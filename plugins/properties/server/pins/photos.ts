@@ -1,11 +1,10 @@
 import { buffer } from 'node:stream/consumers';
-import { LockMode } from '@mikro-orm/core';
 import { type Language, refusals, type UploadedFile } from '@platform/core';
 import { type Clock, type Ctx, doneBy, newId, query, refuse, refuseField, type Tx } from '@platform/server';
-import type { FileId } from '@plugins/files/contract';
 import type { Files } from '@plugins/files/server/api';
 import { fileTypeFromBuffer } from 'file-type';
-import { MAX_PHOTOS, type PhotoId, photoRefusals, type Pin, type PinId } from '../../contract/index.ts';
+import { type BlueprintId, MAX_PHOTOS, type PhotoId, photoRefusals, type Pin, type PinId } from '../../contract/index.ts';
+import { eraseUnkeptPhotos, lockedPlan } from './photo-files.ts';
 import { PinEntity } from './pin.entity.ts';
 import type { PinList } from './pin-list.ts';
 
@@ -18,6 +17,7 @@ export type Photos = ReturnType<typeof createPhotos>;
 /** What a phone's camera makes, and what is kept of it. */
 const [MAX_PIXELS, MAX_SIDE] = [60_000_000, 2000];
 const TYPES = ['image/png', 'image/jpeg'];
+const ON = 'select blueprint_id as "blueprintId", pin_id as "pinId" from properties_photo where id = $1 and pin_id is not null';
 
 /** Photos of an object, drawn anew: nothing else of their files is kept. */
 export function createPhotos({ clock, files, list }: Deps) {
@@ -30,27 +30,30 @@ export function createPhotos({ clock, files, list }: Deps) {
       if (!isPicture) throw refuseField(asker, photoRefusals.type, { field: 'file' });
       const stored = await files.store(await redrawn(asker, bytes));
       return tx.once(async (ctx) => {
-        const { organisationId } = await withRoom(ctx, id);
+        const { blueprintId, organisationId } = await withRoom(ctx, id);
         const subject = { type: 'pin', id };
         const file = await files.keep(ctx, { name, mediaType: 'image/jpeg', stored, subject, organisationId });
         await query(
           ctx,
-          'insert into properties_photo (id, file_id, organisation_id, pin_id, taken_by, created_at) values ($1, $2, $3, $4, $5, $6)',
-          [newId(), file.id, organisationId, id, doneBy(ctx), clock.now()],
+          'insert into properties_photo (id, file_id, organisation_id, blueprint_id, pin_id, taken_by, created_at) values ($1, $2, $3, $4, $5, $6, $7)',
+          [newId(), file.id, organisationId, blueprintId, id, doneBy(ctx), clock.now()],
         );
         await ctx.em.flush();
         return list.get(ctx, id);
       });
     },
 
-    /** @throws 404 */
+    /** From its pin; a save point that has it keeps it. @throws 404 */
     async remove(ctx: Ctx, id: PhotoId): Promise<Pin> {
-      const gone = 'delete from properties_photo where id = $1 returning file_id as "fileId", pin_id as "pinId"';
-      const [row] = await query<{ fileId: FileId; pinId: PinId }>(ctx, gone, [id]);
-      if (!row) throw refuse(refusals.notFound, { id });
-      await files.remove(ctx, row.fileId);
+      const [on] = await query<{ blueprintId: BlueprintId }>(ctx, ON, [id]);
+      if (!on) throw refuse(refusals.notFound, { id });
+      await lockedPlan(ctx, on.blueprintId);
+      const [taken] = await query<{ pinId: PinId }>(ctx, ON, [id]);
+      if (!taken) throw refuse(refusals.notFound, { id });
+      await query(ctx, 'update properties_photo set pin_id = null where id = $1', [id]);
+      await eraseUnkeptPhotos(ctx, files, on.blueprintId);
       await ctx.em.flush();
-      return list.get(ctx, row.pinId);
+      return list.get(ctx, taken.pinId);
     },
   };
 }
@@ -70,9 +73,11 @@ async function redrawn(asker: { readonly language: Language }, bytes: Uint8Array
     });
 }
 
-/** Locked, so that of two who add the eleventh one is refused. @throws 404, 409 */
+/** Its plan is locked, so that of two who add the eleventh one is refused. @throws 404, 409 */
 async function withRoom(ctx: Ctx, id: PinId): Promise<PinEntity> {
-  const pin = await ctx.em.findOne(PinEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const found = await ctx.em.findOne(PinEntity, { id });
+  if (found) await lockedPlan(ctx, found.blueprintId);
+  const pin = found && (await ctx.em.findOne(PinEntity, { id }, { refresh: true }));
   if (!pin) throw refuse(refusals.notFound, { id });
   const [row] = await query<{ count: number }>(ctx, 'select count(*)::int as count from properties_photo where pin_id = $1', [id]);
   if ((row?.count ?? 0) >= MAX_PHOTOS) throw refuse(photoRefusals.tooMany, { id, limit: MAX_PHOTOS });

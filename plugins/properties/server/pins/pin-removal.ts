@@ -1,11 +1,9 @@
-import { LockMode } from '@mikro-orm/core';
 import { refusals } from '@platform/core';
 import { type Ctx, query, refuse } from '@platform/server';
-import type { FileId } from '@plugins/files/contract';
 import type { Files } from '@plugins/files/server/api';
 import { type BlueprintId, type PinId, pinRefusals, type PinRemovals } from '../../contract/index.ts';
-import { BlueprintEntity } from '../plans/blueprint.entity.ts';
 import { lockedPins, pinsAtVersions } from './locked-pins.ts';
+import { eraseUnkeptPhotos, lockedPlan } from './photo-files.ts';
 import { PinEntity } from './pin.entity.ts';
 import type { PinList } from './pin-list.ts';
 
@@ -14,16 +12,14 @@ interface Deps {
   readonly list: PinList;
 }
 
-/** Pins that go, with their photos. */
+/** Pins that go, with those of their photos that no save point has. */
 export function createPinRemoval({ files, list }: Deps) {
   /** All of them or none. @throws 404 one that is not on the plan */
   async function removeMany(ctx: Ctx, blueprintId: BlueprintId, ids: readonly PinId[]): Promise<Record<string, never>> {
     await lockedPlan(ctx, blueprintId);
     const rows = await lockedPins(ctx, blueprintId, ids);
-    const photos = await query<{ file_id: FileId }>(ctx, 'select file_id from properties_photo where pin_id = any($1::uuid[])', [[...ids]]);
     for (const row of rows.values()) ctx.em.remove(row);
-    await ctx.em.flush();
-    for (const { file_id: fileId } of photos) await files.remove(ctx, fileId);
+    await eraseUnkeptPhotos(ctx, files, blueprintId);
     return {};
   }
   return {
@@ -49,6 +45,3 @@ export function createPinRemoval({ files, list }: Deps) {
     },
   };
 }
-
-/** The plan first, as whoever removes it does: its pins are counted on it. */
-const lockedPlan = (ctx: Ctx, id: BlueprintId) => ctx.em.findOne(BlueprintEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -1,5 +1,3 @@
-import { LockMode } from '@mikro-orm/core';
-import { refusals } from '@platform/core';
 import { type Clock, type Ctx, lockAtVersion, newId, query, refuse } from '@platform/server';
 import type { Files } from '@plugins/files/server/api';
 import {
@@ -12,7 +10,7 @@ import {
   type PinId,
   pinRefusals,
 } from '../../contract/index.ts';
-import { BlueprintEntity } from '../plans/blueprint.entity.ts';
+import { lockedPlan } from './photo-files.ts';
 import { itemTypesOf, PinEntity } from './pin.entity.ts';
 import type { PinList } from './pin-list.ts';
 import { createPinRemoval } from './pin-removal.ts';
@@ -33,9 +31,7 @@ export function createPinService({ clock, files, list }: Deps) {
 
     /** All of them or none; they are numbered on. @throws 404 */
     async add(ctx: Ctx, blueprintId: BlueprintId, pins: readonly (NewPin & { readonly id?: PinId })[]): Promise<{ items: Pin[] }> {
-      const plan = await ctx.em.findOne(BlueprintEntity, { id: blueprintId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!plan) throw refuse(refusals.notFound, { id: blueprintId });
-      const { organisationId, propertyId } = plan;
+      const { organisationId, propertyId } = await lockedPlan(ctx, blueprintId);
       await refuseForeignLocks(ctx, organisationId, pins);
       const counted = 'update properties_blueprint set pins = pins + $2 where id = $1 returning pins';
       const [{ pins: last } = { pins: 0 }] = await query<{ pins: number }>(ctx, counted, [blueprintId, pins.length]);

@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import { LockMode } from '@mikro-orm/core';
 import { refusals, type UploadedFile } from '@platform/core';
 import { type Clock, type Ctx, lockAtVersion, newId, query, refuse, type Tx } from '@platform/server';
 import type { FileId } from '@plugins/files/contract';
@@ -14,6 +13,7 @@ import {
   planRefusals,
   type PropertyId,
 } from '../../contract/index.ts';
+import { lockedPlan } from '../pins/photo-files.ts';
 import { PropertyEntity } from '../property.ts';
 import { render } from '../rendering/render.ts';
 import { BlueprintEntity } from './blueprint.entity.ts';
@@ -86,8 +86,7 @@ export function createBlueprintService({ clock, files, organisations, plans }: D
 
     /** @throws 404, 409 while there are pins, unless they are to go along */
     async remove(ctx: Ctx, id: BlueprintId, withPins = false): Promise<Record<string, never>> {
-      const row = await ctx.em.findOne(BlueprintEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!row) throw refuse(refusals.notFound, { id });
+      const row = await lockedPlan(ctx, id);
       const { pinCount: count } = await plans.get(ctx, id);
       if (count > 0 && !withPins) throw refuse(planRefusals.hasPins, { id, count });
       const kept = await filesOf(ctx, row);
@@ -106,13 +105,9 @@ async function enterProperty(ctx: Ctx, organisations: OrganisationLookup, proper
   return organisations.enter(ctx, property.organisationId);
 }
 
-/** Of the plan and of the photos on it. */
+/** Of the plan and of all photos that were taken on it. */
 async function filesOf(ctx: Ctx, { id, fileId, imageId, previewId }: BlueprintEntity): Promise<ReadonlySet<FileId>> {
-  const photos = await query<{ file_id: FileId }>(
-    ctx,
-    'select f.file_id from properties_photo f join properties_pin p on p.id = f.pin_id where p.blueprint_id = $1',
-    [id],
-  );
+  const photos = await query<{ file_id: FileId }>(ctx, 'select file_id from properties_photo where blueprint_id = $1', [id]);
   return new Set([fileId, imageId, previewId, ...photos.map((photo) => photo.file_id)]);
 }
 

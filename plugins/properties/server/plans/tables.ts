@@ -44,10 +44,13 @@ export const planTables = `
   ${searchFunction('properties_pin')}
   ${tenantTable('properties_pin')}
   create table properties_photo (
-    id uuid primary key, file_id uuid not null, organisation_id uuid not null references organisations_organisation, pin_id uuid not null,
-    taken_by text not null, created_at timestamptz(3) not null default now(),
-    foreign key (pin_id, organisation_id) references properties_pin (id, organisation_id) on delete cascade);
+    id uuid primary key, file_id uuid not null, organisation_id uuid not null references organisations_organisation, blueprint_id uuid not null,
+    -- none of a photo that only save points have
+    pin_id uuid, taken_by text not null, created_at timestamptz(3) not null default now(),
+    foreign key (blueprint_id, organisation_id) references properties_blueprint (id, organisation_id) on delete cascade,
+    foreign key (pin_id, organisation_id) references properties_pin (id, organisation_id) on delete set null (pin_id));
   create index properties_photo_of_pin on properties_photo (pin_id, created_at, id);
+  create index properties_photo_of_blueprint on properties_photo (blueprint_id);
   ${tenantTable('properties_photo')}`;
 
 /** Quotes with what was counted when they were asked for. */

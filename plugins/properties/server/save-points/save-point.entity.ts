@@ -1,9 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { BlueprintId, NewPin, PinId, SavePointId } from '../../contract/index.ts';
+import type { BlueprintId, NewPin, PhotoId, PinId, SavePointId } from '../../contract/index.ts';
 
-/** A pin as it stood. */
+/** A pin as it stood, with the photos that it had. */
 export interface KeptPin extends NewPin {
   readonly id: PinId;
+  readonly photos: readonly PhotoId[];
   readonly number: number;
   readonly createdAt: string;
 }
@@ -20,6 +21,6 @@ const SavePointSchema = defineEntity({
     pins: p.json<readonly KeptPin[]>().hidden(),
   },
 });
-/** All pins of a plan at one moment. */
+/** All pins of a plan with their photos, at one moment. */
 export class SavePointEntity extends SavePointSchema.class {}
 SavePointSchema.setClass(SavePointEntity);

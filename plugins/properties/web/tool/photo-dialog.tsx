@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ContentDialog, useAction } from '@platform/ui';
 import { apiAddress } from '@platform/web';
 import { useTranslation } from 'react-i18next';
-import { MAX_PHOTOS, type Pin } from '../../contract/index.ts';
+import { MAX_PHOTOS, type PhotoId, type Pin } from '../../contract/index.ts';
 import { pinApi } from '../api-client.ts';
 import { PhotoInput } from './photo-input.tsx';
 
@@ -21,7 +21,6 @@ interface Props {
 export function PhotoDialog({ pin: { id, photos, number, space }, mayWrite, onClose }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('properties');
-  const remove = useAction(pinApi.removePhoto.mutation(), { done: t('photo.removed') });
   return (
     <ContentDialog title={t('photo.title', { name: `${number} ${space}` })} onClose={onClose}>
       {photos.length === 0 && <p>{t('photo.none')}</p>}
@@ -29,11 +28,25 @@ export function PhotoDialog({ pin: { id, photos, number, space }, mayWrite, onCl
         {photos.map(({ id: photoId, url, takenBy }, at) => (
           <li key={photoId} className={styles.photo}>
             <img className={styles.picture} src={apiAddress(url)} alt={t('photo.alt', { number: at + 1, by: takenBy })} />
-            {mayWrite && <Button onClick={() => remove.run({ params: { id: photoId } })}>{t('photo.remove', { number: at + 1 })}</Button>}
+            {mayWrite && <RemovePhoto id={photoId} number={at + 1} />}
           </li>
         ))}
       </ul>
       {mayWrite && photos.length < MAX_PHOTOS && <PhotoInput id={id} limit={MAX_PHOTOS} />}
     </ContentDialog>
   );
+}
+
+function RemovePhoto({ id, number }: { readonly id: PhotoId; readonly number: number }) {
+  const { t } = useTranslation('properties');
+  const remove = useAction(pinApi.removePhoto.mutation(), {
+    ask: {
+      title: t('photo.removeTitle', { number }),
+      consequence: t('photo.removeText'),
+      action: t('pin.remove'),
+      danger: true,
+    },
+    done: t('photo.removed'),
+  });
+  return <Button onClick={() => remove.run({ params: { id } })}>{t('photo.remove', { number })}</Button>;
 }
