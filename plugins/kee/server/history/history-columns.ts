@@ -1,6 +1,6 @@
 import type { Text } from '@platform/core';
 import type { ExportColumn } from '@platform/server';
-import type { CommandError, LogOperation } from '../../contract/index.ts';
+import type { CommandError, LogAgent, LogOperation } from '../../contract/index.ts';
 
 /** What the log calls what happened. */
 const OPERATIONS: Readonly<Record<LogOperation, Text>> = {
@@ -24,6 +24,12 @@ const ERRORS: Readonly<Record<CommandError, Text>> = {
   CONFIG: { sv: 'Inte inställd', nb: 'Ikke innstilt' },
   NOT_SENT: { sv: 'Gick inte att nå', nb: 'Kunne ikke nås' },
 };
+/** What is said of who it was, where there is no name. */
+const AGENTS: Readonly<Record<LogAgent, Text>> = {
+  USER: { sv: 'Användare', nb: 'Bruker' },
+  DELEGATED_ACCESS_USER: { sv: 'Delad åtkomst', nb: 'Delt tilgang' },
+  SYSTEM: { sv: 'Styrenheten', nb: 'Styreenheten' },
+};
 /** The columns of the history's workbook. */
 export const HISTORY_COLUMNS = {
   at: { heading: { sv: 'Tid', nb: 'Tid' }, as: 'moment' },
@@ -31,7 +37,7 @@ export const HISTORY_COLUMNS = {
   error: { heading: { sv: 'Nekades', nb: 'Avvist' }, values: ERRORS, width: 20 },
   lock: { heading: { sv: 'Lås', nb: 'Lås' }, width: 26 },
   device: { heading: { sv: 'Styrenhet', nb: 'Styreenhet' }, width: 14 },
-  agentName: { heading: { sv: 'Av', nb: 'Av' }, width: 26 },
+  by: { heading: { sv: 'Av', nb: 'Av' }, values: AGENTS, width: 26 },
   sharedBy: { heading: { sv: 'Delat av', nb: 'Delt av' }, width: 26 },
   level: { heading: { sv: 'Nivå', nb: 'Nivå' }, width: 8 },
   erasedAt: { heading: { sv: 'Raderas', nb: 'Slettes' }, as: 'moment' },

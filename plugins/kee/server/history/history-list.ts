@@ -84,8 +84,10 @@ export function createHistoryList({ clock }: { readonly clock: Clock }) {
 
     export(ctx: Ctx, asked: ExportQuery): StreamReply {
       async function* rows() {
-        for await (const row of history.rows(ctx, asked, { timeZone: ctx.timeZone }).stream(CHUNK))
-          yield { ...row, at: isoOf(row.at), erasedAt: isoOf(row.erasedAt) };
+        for await (const row of history.rows(ctx, asked, { timeZone: ctx.timeZone }).stream(CHUNK)) {
+          const { agent, agentName, at, erasedAt, organisationName: organisation } = row;
+          yield { ...row, by: agentName ?? agent, organisation, at: isoOf(at), erasedAt: isoOf(erasedAt) };
+        }
       }
       return listWorkbook(ctx, clock, { sheet: { sv: 'Historik', nb: 'Historikk' }, columns: HISTORY_COLUMNS, rows: rows() });
     },
