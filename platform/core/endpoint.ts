@@ -41,6 +41,8 @@ export interface EndpointSpec {
   readonly heldSeconds?: number;
   /** The body is a form (`application/x-www-form-urlencoded`), as other systems send their reports. */
   readonly form?: true;
+  /** A JSON body is refused above this size; 1 MB unless told. */
+  readonly bodyBytes?: number;
   /** A multipart body: `file` beside the fields of `body`. The file is refused above this size. */
   readonly upload?: { readonly maxBytes: number };
   /** `stream`: a file (`StreamReply`) instead of JSON. `events`: server-sent events, where `null` only keeps the line open. */

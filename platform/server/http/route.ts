@@ -92,7 +92,7 @@ function payloadOptions(endpoint: Endpoint): RouteOptions {
   if (endpoint.method === 'GET') return {};
   if (takesFile(endpoint)) return { payload: UNREAD };
   const allow = [endpoint.form ? 'application/x-www-form-urlencoded' : 'application/json'];
-  return { payload: { maxBytes: BODY_LIMIT, allow, failAction: 'error' } };
+  return { payload: { maxBytes: endpoint.bodyBytes ?? BODY_LIMIT, allow, failAction: 'error' } };
 }
 
 /** hapi itself says 304 to whoever holds the same; then the answer need not be made. */

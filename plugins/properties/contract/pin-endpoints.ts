@@ -2,7 +2,7 @@ import { endpoints, exportQuery, flag, listQuery, many, ofOrganisations, page, s
 import { z } from 'zod';
 import { BlueprintId, MAX_PICTURE_BYTES } from './blueprint.ts';
 import { ItemType, ObjectType } from './objects.ts';
-import { Material, MAX_PINS_AT_ONCE, NewPin, Pin, PhotoId, PinChange, PinChanges, PinRemovals, PinId } from './pin.ts';
+import { Material, MAX_PINS_AT_ONCE, MAX_PINS_BYTES, NewPin, Pin, PhotoId, PinChange, PinChanges, PinRemovals, PinId } from './pin.ts';
 import { properties } from './plugin.ts';
 import { PropertyId, PropertyRows } from './property.ts';
 import { photoRefusals, pinRefusals } from './refusals.ts';
@@ -46,6 +46,7 @@ export const pinEndpoints = endpoints(properties, {
     permission: write,
     params: z.object({ id: BlueprintId }),
     body: z.strictObject({ pins: z.array(NewPin).min(1).max(MAX_PINS_AT_ONCE) }),
+    bodyBytes: MAX_PINS_BYTES,
     idempotent: true,
     touches: [pin],
     response: z.object({ items: z.array(Pin) }),
@@ -69,6 +70,7 @@ export const pinEndpoints = endpoints(properties, {
     permission: write,
     params: z.object({ id: BlueprintId }),
     body: PinChanges,
+    bodyBytes: MAX_PINS_BYTES,
     touches: [pin],
     response: z.object({ items: z.array(Pin) }),
     refusals: [pinRefusals.lock],

@@ -86,6 +86,8 @@ export const PinChange = z.strictObject({ facts: PinFacts.optional(), x: share.o
 export type PinChange = z.output<typeof PinChange>;
 
 export const MAX_PINS_AT_ONCE = 2000;
+/** So many, each with a note of the greatest length in Swedish. */
+export const MAX_PINS_BYTES = 5 * 1024 * 1024;
 /** Several of one plan, each at the version that was read. */
 export const PinChanges = z.strictObject({
   pins: z
