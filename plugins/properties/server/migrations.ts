@@ -32,6 +32,17 @@ const namesFollow = `
   create trigger name_follows after update of name on properties_property for each row
     when (old.name::text is distinct from new.name::text) execute function properties_name_follows();`;
 
+/** Doors leave the plans of a property when their unit goes to another. Shown again, they would stand where they no longer are. */
+const locksLeave = `
+  create function properties_locks_leave() returns trigger language plpgsql set search_path = public as $$
+    begin
+      update properties_pin p set remote_lock_id = null, version = p.version + 1 from kee_lock l, properties_property h
+        where l.device_id = new.id and p.remote_lock_id = l.id and h.id = p.property_id and h.name <> new.property;
+      return null;
+    end $$;
+  create trigger locks_leave after update of property on kee_device for each row
+    when (old.property is distinct from new.property and pg_trigger_depth() = 0) execute function properties_locks_leave();`;
+
 export const propertyMigrations: readonly PluginMigration[] = [
   {
     name: '0001-tables',
@@ -47,6 +58,7 @@ export const propertyMigrations: readonly PluginMigration[] = [
       quoteTable,
       savePointTable,
       namesFollow,
+      locksLeave,
     ].join('\n'),
   },
 ];

@@ -67,7 +67,8 @@ export function createDeviceChanges({ credentials, organisations, rows }: Deps) 
         const gone = await both.em.find(LockEntity, { deviceId: id }, { orderBy: { name: 'asc' } });
         gone.forEach((lock) => both.em.remove(lock));
         await both.em.flush();
-        row.organisationId = organisationId;
+        // the house that it hung in is none of theirs
+        Object.assign(row, { organisationId, property: '' });
         await both.em.flush();
         return asReach(both, before, async (asked) => ({ device: await rows.get(asked, id), deletedLocks: gone.map(({ name }) => name) }));
       });

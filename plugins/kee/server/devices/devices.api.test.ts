@@ -141,7 +141,7 @@ it.each([
 
 describe('moving', () => {
   it('deletes the locks at another customer, and says which', async () => {
-    const device = await madeDevice(host);
+    const device = await madeDevice(host, { property: 'Björkgatan 2' });
     await madeLock(host, device.id, { name: 'Port' });
     await madeLock(host, device.id, { name: 'Grind', relay: 2 });
     const { body: credentials } = await issue(device.id);
@@ -149,7 +149,8 @@ describe('moving', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       deletedLocks: ['Grind', 'Port'],
-      device: { organisation: { name: 'Fjordgården Eiendom AS' }, lockCount: 0 },
+      // the house that it hung in is not theirs
+      device: { organisation: { name: 'Fjordgården Eiendom AS' }, lockCount: 0, property: '' },
     });
     expect(await knock(credentials)).toBe('deny');
     expect((await get(device.id, ADMIN)).status).toBe(404);
