@@ -1,16 +1,15 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
-import { ExportButton, LinkButton, Page, useToast } from '@platform/ui';
+import { LinkButton, Page, useToast } from '@platform/ui';
 import { useDownload, useLive, useSession } from '@platform/web';
 import { flows } from '@plugins/flows/contract';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { pinEndpoints, properties, type PropertyId, propertySubjects, quoteEndpoints } from '../../contract/index.ts';
+import { pinEndpoints, properties, type PropertyId, propertySubjects } from '../../contract/index.ts';
 import { pinApi, propertyApi } from '../api-client.ts';
-import { quoteApi } from '../quote-api.ts';
 import { Materials } from '../plans/materials.tsx';
-import { QuoteCard } from './quote-card.tsx';
+import { QuoteCards } from './quote-cards.tsx';
 
 /** What the plans of a property add up to, and the quotes that were asked for. */
 export default function QuoteOverviewPage() {
@@ -19,12 +18,8 @@ export default function QuoteOverviewPage() {
   const download = useDownload();
   const toast = useToast();
   const id = useParams()['propertyId'] as PropertyId; // the address names one, or the server finds none
-  const [{ data: property }, { data: counted }, { data: quotes }] = useSuspenseQueries({
-    queries: [
-      propertyApi.get.query({ params: { id }, query: {} }),
-      pinApi.materials.query({ params: { id } }),
-      quoteApi.listQuotes.query({ query: { propertyId: id, limit: 50 } as object }),
-    ],
+  const [{ data: property }, { data: counted }] = useSuspenseQueries({
+    queries: [propertyApi.get.query({ params: { id }, query: {} }), pinApi.materials.query({ params: { id } })],
   });
   useLive({ topic: flows.topics.flow, touches: [propertySubjects.quote] });
   const mayAsk = can(properties.permissions.write) && counted.items.length > 0;
@@ -54,18 +49,7 @@ export default function QuoteOverviewPage() {
       <h2>{t('materials.title')}</h2>
       <Materials materials={counted.items} />
       <h2>{t('quote.asked')}</h2>
-      {quotes.items.length === 0 ? (
-        <p>{t('quote.none')}</p>
-      ) : (
-        <ExportButton
-          endpoint={quoteEndpoints.exportQuotes}
-          start={{ sort: { by: 'askedAt', order: 'desc' } }}
-          fixed={{ propertyId: id }}
-        />
-      )}
-      {quotes.items.map((quote, at) => (
-        <QuoteCard key={quote.id} quote={quote} isNewest={at === 0} />
-      ))}
+      <QuoteCards propertyId={id} />
     </Page>
   );
 }
