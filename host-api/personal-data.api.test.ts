@@ -67,7 +67,8 @@ it('tells people all that is kept of them, in their language, and nothing of any
   expect(others).not.toContain(RESIDENT);
 });
 
-const opened = (rows: string[][]) => rows.filter(([kind, , what]) => kind === 'Öppnade lås' && what?.includes('PULSE_TECHNICIAN'));
+const opened = (rows: string[][]) =>
+  rows.filter(([kind, , what]) => kind === 'Öppnade lås' && /^Brf Björken, .+, Öppnat av tekniker$/.test(what ?? ''));
 it('tells a technician what they opened at customers, themselves and by whoever governs them', async () => {
   const [technician, boss] = ['internal@demo.example', 'partner@demo.example'];
   await owner.query(
@@ -84,6 +85,16 @@ it('tells a technician what they opened at customers, themselves and by whoever 
   const params = { organisationId: rows[0]?.organisationId as never, id: await idOf(technician) };
   expect(opened(read(await host.call(userEndpoints.exportPersonalData, { params }, { as: boss })))).toHaveLength(1);
   expect(opened(await own(boss))).toHaveLength(0);
+});
+
+it('tells whoever shares a door who opened it by that', async () => {
+  await owner.query(
+    `insert into kee_event (id, organisation_id, at, operation, target, agent, user_id, agent_name, lock_id, level, erased_at)
+     select gen_random_uuid(), l.organisation_id, now(), 'PULSE', 'LOCK', 'DELEGATED_ACCESS_USER', u.id, 'Bengt Rör', l.id, 2, now() + interval '14 days'
+     from accounts_user u, (select id, organisation_id from kee_lock where organisation_id = $2 order by id limit 1) l where u.email = $1`,
+    [RESIDENT, bjorken],
+  );
+  expect((await own(RESIDENT)).map(([, , what]) => what)).toContainEqual(expect.stringMatching(/^Brf Björken, .+, Öppnat, Bengt Rör$/));
 });
 
 it('is made for the person by whoever governs users, and by nobody else', async () => {

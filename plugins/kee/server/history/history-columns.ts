@@ -3,7 +3,7 @@ import type { ExportColumn } from '@platform/server';
 import type { CommandError, LogAgent, LogOperation } from '../../contract/index.ts';
 
 /** What the log calls what happened. */
-const OPERATIONS: Readonly<Record<LogOperation, Text>> = {
+export const OPERATIONS: Readonly<Record<LogOperation, Text>> = {
   DEVICE_ONLINE: { sv: 'Styrenhet ansluten', nb: 'Styreenhet tilkoblet' },
   DEVICE_OFFLINE: { sv: 'Styrenhet frånkopplad', nb: 'Styreenhet frakoblet' },
   LOCK: { sv: 'Låst', nb: 'Låst' },
@@ -14,7 +14,7 @@ const OPERATIONS: Readonly<Record<LogOperation, Text>> = {
   PULSE_TECHNICIAN: { sv: 'Öppnat av tekniker', nb: 'Åpnet av tekniker' },
 };
 /** Why a unit did not do it. */
-const ERRORS: Readonly<Record<CommandError, Text>> = {
+export const ERRORS: Readonly<Record<CommandError, Text>> = {
   BAD_RELAY: { sv: 'Fel relä', nb: 'Feil relé' },
   UNSUPPORTED: { sv: 'Kan inte göra det', nb: 'Kan ikke gjøre det' },
   EXPIRED: { sv: 'Kom för sent', nb: 'Kom for sent' },
