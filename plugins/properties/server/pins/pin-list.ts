@@ -33,8 +33,10 @@ const pinRows = (db: Db<{ properties_pin: PinEntity }>) =>
     .selectFrom('properties_pin as p')
     .select(['p.id', 'p.number', 'p.objectType', 'p.space', 'p.items', 'p.direction', 'p.fieldOfView', 'p.note', 'p.x', 'p.y'])
     .select(['p.systemLockId', 'p.remoteLockId', 'p.blueprintId', 'p.propertyId', 'p.organisationId', 'p.createdAt', 'p.version'])
-    .select(sql<string>`(select name from properties_blueprint where id = p.blueprint_id)`.as('blueprint'))
-    .select(sql<string>`(select floor from properties_blueprint where id = p.blueprint_id)`.as('floor'))
+    .select(
+      sql<{ name: string; floor: string }>`(select json_build_object('name', name, 'floor', floor) from properties_blueprint
+        where id = p.blueprint_id)`.as('plan'),
+    )
     .select(sql<string>`(select name from properties_property where id = p.property_id)`.as('property'))
     .select(sql<string>`(select name from organisations_organisation where id = p.organisation_id)`.as('organisation'))
     .select(
@@ -91,7 +93,7 @@ function knownFor(permissions: Permissions, { actor: { roles } }: Ctx) {
 const toPin =
   (files: Files, knownOf: ReturnType<typeof knownFor>) =>
   (shown: Row): Pin => {
-    const { blueprintId, blueprint, floor: _floor, propertyId, property, organisationId, organisation, photos, ...row } = shown;
+    const { blueprintId, plan, propertyId, property, organisationId, organisation, photos, ...row } = shown;
     return {
       ...row,
       ...knownOf(shown),
@@ -100,7 +102,7 @@ const toPin =
       fieldOfView: row.fieldOfView ?? null,
       systemLockId: row.systemLockId ?? null,
       remoteLockId: row.remoteLockId ?? null,
-      blueprint: { id: blueprintId, name: blueprint },
+      blueprint: { id: blueprintId, name: plan.name },
       property: { id: propertyId, name: property },
       organisation: { id: organisationId, name: organisation },
       photos: (photos ?? []).map(({ id, fileId, takenBy }) => ({ ...files.linkTo(fileId), id, takenBy })),
@@ -144,8 +146,9 @@ export function createPinList({ clock, files, permissions }: Deps) {
       const knownOf = knownFor(permissions, ctx);
       async function* rows() {
         for await (const row of pinList.rows(ctx, asked).stream(CHUNK)) {
-          const { floor, organisation, photos } = row;
-          yield { ...pinCells(row, ctx.language), ...knownCells(knownOf(row)), floor, organisation, photos: photos?.length ?? 0 };
+          const { organisation, photos, plan } = row;
+          const cells = pinCells({ ...row, blueprint: plan.name }, ctx.language);
+          yield { ...cells, ...knownCells(knownOf(row)), floor: plan.floor, organisation, photos: photos?.length ?? 0 };
         }
       }
       return listWorkbook(ctx, clock, { sheet: { sv: 'Markeringar', nb: 'Markører' }, columns: PIN_COLUMNS, rows: rows() });
