@@ -51,6 +51,8 @@ const HistoryQuery = listQuery(['at'], {
   deviceId: many(DeviceId),
   /** What was opened by one share. */
   accessId: z.uuid().optional(),
+  /** What one did oneself, of whoever reads more than that. */
+  mine: z.literal('true').optional(),
   agent: many(LogAgent),
   level: many(z.coerce.number().int().min(1).max(6)),
   from: isoDay().optional(),

@@ -55,6 +55,12 @@ const events = (db: Db<{ kee_event: Event }>) =>
     .select(sql<string>`(select name from organisations_organisation where id = e.organisation_id)`.as('organisationName'));
 type Row = Awaited<ReturnType<ReturnType<typeof events>['execute']>>[number];
 
+interface Asker extends Readonly<Record<string, string>> {
+  readonly timeZone: string;
+  readonly userId: string;
+}
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+const askerOf = ({ actor, timeZone }: Ctx): Asker => ({ timeZone, userId: actor.userId ?? NOBODY });
 /** What happened at doors and units, the last first. What has had its time is not shown, erased or not. */
 const history = list(historyEndpoints.listHistory, {
   from: (db: Db<{ kee_event: Event }>) => events(db).where(sql<boolean>`e.erased_at > now()`),
@@ -67,10 +73,11 @@ const history = list(historyEndpoints.listHistory, {
     lockId: (ids) => sql<boolean>`e.lock_id = any(${[...ids]}::uuid[])`,
     deviceId: (ids) => sql<boolean>`e.device_id = any(${[...ids]}::uuid[])`,
     accessId: (id) => sql<boolean>`e.access_id = ${id}`,
+    mine: (is, { userId }: Asker) => sql<boolean>`e.user_id = case when ${is}::boolean then ${userId}::uuid end`,
     agent: (all) => sql<boolean>`e.agent = any(${[...all]}::text[])`,
     level: (all) => sql<boolean>`e.level = any(${[...all]}::int[])`,
-    from: (day, { timeZone }: { readonly timeZone: string }) => sql<boolean>`e.at >= (${day}::date::timestamp at time zone ${timeZone})`,
-    to: (day, { timeZone }: { readonly timeZone: string }) => sql<boolean>`e.at < ((${day}::date + 1)::timestamp at time zone ${timeZone})`,
+    from: (day, { timeZone }: Asker) => sql<boolean>`e.at >= (${day}::date::timestamp at time zone ${timeZone})`,
+    to: (day, { timeZone }: Asker) => sql<boolean>`e.at < ((${day}::date + 1)::timestamp at time zone ${timeZone})`,
   },
 });
 
@@ -79,12 +86,11 @@ export type HistoryList = ReturnType<typeof createHistoryList>;
 /** The history page by page, and as a workbook. */
 export function createHistoryList({ clock }: { readonly clock: Clock }) {
   return {
-    page: (ctx: Ctx, query: HistoryQuery): Promise<Page<LogEntry>> =>
-      history.page(ctx, query, { given: { timeZone: ctx.timeZone }, toItem: toEntry }),
+    page: (ctx: Ctx, query: HistoryQuery): Promise<Page<LogEntry>> => history.page(ctx, query, { given: askerOf(ctx), toItem: toEntry }),
 
     export(ctx: Ctx, asked: ExportQuery): StreamReply {
       async function* rows() {
-        for await (const row of history.rows(ctx, asked, { timeZone: ctx.timeZone }).stream(CHUNK)) {
+        for await (const row of history.rows(ctx, asked, askerOf(ctx)).stream(CHUNK)) {
           const { agent, agentName, at, erasedAt, organisationName: organisation } = row;
           yield { ...row, by: agentName ?? agent, organisation, at: isoOf(at), erasedAt: isoOf(erasedAt) };
         }

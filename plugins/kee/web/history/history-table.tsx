@@ -43,20 +43,21 @@ export function useHistoryFilters(isOwn: boolean): readonly Filter[] {
 interface Props {
   readonly isOwn: boolean;
   readonly filters: readonly Filter[];
-  /** What was opened by one share, and nothing else. */
-  readonly accessId?: string;
+  /** One's own alone, or what was opened by one share. */
+  readonly of?: { readonly mine?: 'true'; readonly accessId?: string };
 }
 /** What happened at doors and units, the last first, and until when it is kept. */
-export function HistoryTable({ isOwn, filters, accessId }: Props) {
+export function HistoryTable({ isOwn, filters, of }: Props) {
   const { t } = useTranslation('kee');
   const { dateTime, date } = useFormat();
+  const accessId = of?.accessId;
   return (
     <DataList
       name={accessId ? 'share-history' : isOwn ? 'own-lock-history' : 'lock-history'}
       label={t('history.title')}
       total={(count, number) => t('history.total', { count, number })}
       list={historyApi.listHistory}
-      {...(accessId && { call: { query: { accessId } } })}
+      {...(of && { call: { query: of } })}
       columns={[
         { id: 'at', header: t('history.at'), render: ({ at }) => dateTime(at), sortBy: 'at', share: 1.5 },
         {

@@ -4,6 +4,7 @@ import { historyEndpoints } from '../../contract/index.ts';
 import { HistoryTable, useHistoryFilters } from './history-table.tsx';
 
 const START = { sort: { by: 'at', order: 'desc' } } as const;
+const MINE = { mine: 'true' } as const;
 
 /** What is kept of one's own openings, and until when. */
 export default function OwnEventsPage() {
@@ -14,9 +15,9 @@ export default function OwnEventsPage() {
       title={t('history.own')}
       intro={t('history.ownIntro')}
       breadcrumbs={[{ label: t('mine.title'), to: '/mylocks' }]}
-      actions={<ExportButton endpoint={historyEndpoints.exportHistory} filters={filters.map(({ id }) => id)} start={START} />}
+      actions={<ExportButton endpoint={historyEndpoints.exportHistory} filters={filters.map(({ id }) => id)} start={START} fixed={MINE} />}
     >
-      <HistoryTable isOwn filters={filters} />
+      <HistoryTable isOwn filters={filters} of={MINE} />
     </Page>
   );
 }

@@ -25,7 +25,11 @@ export default function AccessPage() {
     ask: { title: t('share.revokeTitle', { name }), consequence: t('share.revokeText'), action: t('share.revoke'), danger: true },
     done: t('share.revoked', { name }),
   });
-  const log = { id: 'log', label: t('share.log'), content: <HistoryTable isOwn={can(readOwnHistory)} filters={[]} accessId={id} /> };
+  const log = {
+    id: 'log',
+    label: t('share.log'),
+    content: <HistoryTable isOwn={can(readOwnHistory)} filters={[]} of={{ accessId: id }} />,
+  };
   return (
     <DetailPage
       title={name}
