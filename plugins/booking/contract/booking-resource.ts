@@ -33,6 +33,9 @@ const closesOn = ({ sv, nb }: Text) =>
     unlisted: true,
   });
 
+/** A rule that is another for some residents. A group a line. */
+const ofResidents = (label: Text, hint: Text) => field.text({ max: 2000, multiline: true, label, hint, unlisted: true });
+
 /** What can be booked: a laundry, a guest flat, a parking space. Days and hours are the organisation's own. */
 export const BookingResource = resource(booking, 'bookingResource', {
   path: '/v1/booking-resources',
@@ -145,16 +148,28 @@ export const BookingResource = resource(booking, 'bookingResource', {
       hint: { sv: 'Objekt med samma grupp delar kvot.', nb: 'Objekter med samme gruppe deler kvote.' },
       unlisted: true,
     }),
-    residentQuotas: field.text({
-      max: 2000,
-      multiline: true,
-      label: { sv: 'Egen kvot för vissa boende', nb: 'Egen kvote for noen beboere' },
-      hint: {
+    residentQuotas: ofResidents(
+      { sv: 'Egen kvot för vissa boende', nb: 'Egen kvote for noen beboere' },
+      {
         sv: 'En grupp per rad, adresser eller lägenheter: Björkgatan 2, 1001: 3',
         nb: 'En gruppe per linje, adresser eller leiligheter: Fjordveien 8, H0101: 3',
       },
-      unlisted: true,
-    }),
+    ),
+    residentDaysAhead: ofResidents(
+      { sv: 'Vissa boende bokar tidigast (dagar i förväg)', nb: 'Noen beboere booker tidligst (dager i forveien)' },
+      { sv: 'En grupp per rad: Björkgatan 2, 1001: 90', nb: 'En gruppe per linje: Fjordveien 8, H0101: 90' },
+    ),
+    residentPauseHours: ofResidents(
+      { sv: 'Eget uppehåll för vissa boende (timmar)', nb: 'Eget opphold for noen beboere (timer)' },
+      {
+        sv: 'En grupp per rad. 0: inget uppehåll. Björkgatan 2, 1001: 24',
+        nb: 'En gruppe per linje. 0: ikke noe opphold. Fjordveien 8, H0101: 24',
+      },
+    ),
+    residentCancelHours: ofResidents(
+      { sv: 'Vissa boende avbokar senast (timmar före)', nb: 'Noen beboere avbestiller senest (timer før)' },
+      { sv: 'En grupp per rad: Björkgatan 2, 1001: 12', nb: 'En gruppe per linje: Fjordveien 8, H0101: 12' },
+    ),
     pauseHours: field.integer({
       from: 1,
       to: 720,

@@ -96,8 +96,8 @@ export const resourceRefusals = {
     nb: 'Minst én økt må få plass mellom åpning og stenging den dagen. Oppgi samme time hvis det er stengt.',
   }),
   residents: refusal('ERR_BOOKING_RESOURCE_RESIDENTS', 422, {
-    sv: 'Skriv en grupp per rad, med kvoten (1 till 100) efter ett kolon: Björkgatan 2, 1001: 3',
-    nb: 'Skriv én gruppe per linje, med kvoten (1 til 100) etter et kolon: Fjordveien 8, H0101: 3',
+    sv: 'Skriv en grupp per rad, med talet efter ett kolon: Björkgatan 2, 1001: 3. Kvoten är högst 100, dagarna högst 730, timmarna högst 720.',
+    nb: 'Skriv én gruppe per linje, med tallet etter et kolon: Fjordveien 8, H0101: 3. Kvoten er høyst 100, dagene høyst 730, timene høyst 720.',
   }),
   quota: refusal('ERR_BOOKING_RESOURCE_QUOTA', 422, {
     sv: 'Ange både hur många pass kvoten är och för vilken period.',

@@ -2,15 +2,14 @@ import { type PluginMigration, tenantTable } from '@platform/server/migration';
 import { type Weekday, WEEKDAYS } from '../contract/index.ts';
 import { OWN_BOOKING } from './bookings/own-booking.ts';
 import { bookingResources } from './resources/booking-resource.ts';
-import { RESIDENT_QUOTAS } from './resources/resident-quotas.ts';
+import { RESIDENT_FIELDS, RESIDENT_RULES, residentColumn, type ResidentRule } from './resources/resident-rules.ts';
 
 const resourceRules = `
       alter table booking_resource
         add constraint booking_resource_hours check (slot_minutes = 1440 or slot_minutes <= 60 * (closes_at - opens_at)),
         add constraint booking_resource_days check (slot_minutes < 1440 or max_slots <= 31),
         add constraint booking_resource_quota check ((quota is not null or resident_quotas <> '') = (quota_period is not null)),
-        add constraint booking_resource_residents check (resident_quotas = '' or resident_quotas ~ '${RESIDENT_QUOTAS}'),
-        ${WEEKDAYS.map(weekdayCheck).join()};`;
+        ${[...RESIDENT_FIELDS.map(residentsCheck), ...WEEKDAYS.map(weekdayCheck)].join()};`;
 
 const bookingTable = `
       create extension if not exists btree_gist;
@@ -55,6 +54,12 @@ const accessTable = `
 export const bookingMigrations: readonly PluginMigration[] = [
   { name: '0001-tables', sql: [bookingResources.table, resourceRules, bookingTable, accessTable].join('\n') },
 ];
+
+/** A group a line, and a number that the rule may be. */
+function residentsCheck(field: ResidentRule): string {
+  const column = residentColumn(field);
+  return `add constraint booking_resource_${column} check (${column} = '' or ${column} ~ '${RESIDENT_RULES[field]}')`;
+}
 
 /** As other days, closed, or open for a slot at least. */
 function weekdayCheck(day: Weekday): string {

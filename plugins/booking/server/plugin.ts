@@ -13,6 +13,7 @@ import { bookingTimeImport } from './import/time-import.ts';
 import { bookingMigrations } from './migrations.ts';
 import { bookingReferences } from './references.ts';
 import { bookingResources } from './resources/booking-resource.ts';
+import { RESIDENT_FIELDS, residentColumn } from './resources/resident-rules.ts';
 import { bookingRoutes } from './routes.ts';
 import { createBookingSeed } from './seed.ts';
 import { bookingChanges, bookingDoors, bookingServices } from './services.ts';
@@ -30,7 +31,9 @@ export const bookingServer = serverPlugin(booking, {
     booking_resource_days: { refusal: resourceRefusals.days, field: 'maxSlots' },
     booking_resource_hours: { refusal: resourceRefusals.hours, field: 'closesAt' },
     booking_resource_quota: { refusal: resourceRefusals.quota, field: 'quotaPeriod' },
-    booking_resource_residents: { refusal: resourceRefusals.residents, field: 'residentQuotas' },
+    ...Object.fromEntries(
+      RESIDENT_FIELDS.map((field) => [`booking_resource_${residentColumn(field)}`, { refusal: resourceRefusals.residents, field }]),
+    ),
     ...Object.fromEntries(
       WEEKDAYS.map((day) => [`booking_resource_${day}`, { refusal: resourceRefusals.weekday, field: `${day}ClosesAt` }]),
     ),

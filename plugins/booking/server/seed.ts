@@ -24,6 +24,9 @@ const NO_RULES = {
   pauseHours: null,
   releaseMinutes: null,
   residentQuotas: '',
+  residentDaysAhead: '',
+  residentPauseHours: '',
+  residentCancelHours: '',
   ...NO_DAYS,
 };
 const OPEN = { ...NO_RULES, closed: false, closedOnHolidays: false, releasedCounts: false, maxSlots: 1, daysAhead: 60, cancelHours: 2 };

@@ -1,6 +1,7 @@
 import type { TestHost } from '@platform/testing';
 import { because, done, type Proof, refusedText, REPEATS, sample } from '@platform/testing/proof';
 import { booking, type BookingResourceId, bookingEndpoints as calls, BookingResource } from '../contract/index.ts';
+import { RESIDENT_FIELDS } from '../server/resources/resident-rules.ts';
 import { nextSlots, openResource } from './open-resource.ts';
 
 const ADMIN = 'admin@demo.example';
@@ -28,7 +29,7 @@ export const bookingProof: Proof = {
     },
   ],
   notExported: [because('are few, and stand in the calendar among what is booked', calls.listBlocks)],
-  texts: [refusedText('residentQuotas', 'is a group and a number')],
+  texts: RESIDENT_FIELDS.map((field) => refusedText(field, 'is a group and a number')),
   repeatable: [because(REPEATS.once, calls.cancel), because(REPEATS.state, calls.start)],
   tables: { 'booking-resources': 'booking_resource', 'booking-blocks': 'booking_booking', resourceId: 'booking_resource' },
   nobodys: { 'booking-resources': 'the house has it, and no person', resourceId: 'the house has it, and no person' },

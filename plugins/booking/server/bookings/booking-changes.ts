@@ -8,7 +8,7 @@ import type { BookingList } from './booking-list.ts';
 import type { BookingMessages } from './booking-messages.ts';
 import { refuseBeyondQuota, spanOf } from './booking-rules.ts';
 import type { BookingDoors } from '../doors/booking-doors.ts';
-import type { Place, Places } from './place.ts';
+import type { BookersPlace, Places } from './place.ts';
 import type { Span } from './slots.ts';
 import { refuseTaken } from './taken.ts';
 
@@ -27,8 +27,9 @@ const EARLY_MINUTES = 30;
 /** What becomes of a booking: another time, nothing, or somebody is there. */
 export function createBookingChanges({ clock, doors, flow, list, messages, places }: Deps) {
   /** Where it is booked. @throws 409 when its booker may not change it any more */
-  async function inTime(ctx: Ctx, { resourceId, startedAt, startsAt }: BookingEntity): Promise<Place> {
-    const place = await withinOrganisation(ctx, (inside) => places.placeOf(inside, resourceId));
+  async function inTime(ctx: Ctx, row: BookingEntity): Promise<BookersPlace> {
+    const place = await withinOrganisation(ctx, (inside) => places.placeOfBooking(inside, row));
+    const { startedAt, startsAt } = row;
     const { cancelHours } = place.resource;
     // whoever has been there has used it
     if (ctx.own !== undefined && (startedAt || startsAt.getTime() - cancelHours * HOUR_MS < clock.now().getTime()))
@@ -52,7 +53,7 @@ export function createBookingChanges({ clock, doors, flow, list, messages, place
       const place = await inTime(ctx, row);
       const { resource, organisation } = place;
       if (resource.closed) throw refuse(bookingRefusals.unavailable, { resource: resource.name, organisation: organisation.name });
-      const span = await newSpan(ctx, row, { ...place, places, startsAt: new Date(startsAt), slots: row.slots, now, except: id });
+      const span = await newSpan(ctx, { ...place, startsAt: new Date(startsAt), slots: row.slots, now, except: id });
       row.moveTo(span);
       await ctx.em.flush();
       await doors.open(ctx, row);
@@ -108,15 +109,13 @@ async function end(ctx: Ctx, row: BookingEntity, { doors, flow }: Pick<Deps, 'do
   await flow.signal(ctx, row.id, { key: 'over', signal: { over: {} } });
 }
 
-type Asked = Parameters<typeof spanOf>[1] & { readonly places: Places };
+type Asked = Parameters<typeof refuseBeyondQuota>[2];
 /** The time that a booking is moved to. @throws 409 and 422 as a new booking */
-async function newSpan(ctx: Ctx, { userId, apartmentId }: BookingEntity, { places, ...asked }: Asked): Promise<Span> {
+async function newSpan(ctx: Ctx, asked: Asked): Promise<Span> {
   const span = spanOf(ctx, asked);
   await withinOrganisation(ctx, async (inside) => {
     await refuseTaken(inside, span, asked);
-    if (ctx.own === undefined) return;
-    const booker = await places.homeOf(inside, userId ?? ctx.own, apartmentId);
-    await refuseBeyondQuota(inside, span, { ...asked, booker });
+    if (ctx.own !== undefined) await refuseBeyondQuota(inside, span, asked);
   });
   return span;
 }

@@ -7,6 +7,7 @@ import { bookingEndpoints as calls } from '../../contract/index.ts';
 import { nextSlots, openResource } from '../../testing/index.ts';
 import { bookingServer } from '../plugin.ts';
 import { BookingResourceEntity, type BookingResourceRow } from '../resources/booking-resource.ts';
+import { rulesFor } from '../resources/resident-rules.ts';
 import { refuseBeyondQuota } from './booking-rules.ts';
 
 let host: TestHost;
@@ -58,7 +59,7 @@ const PERIODS = { DAY: dayOf, WEEK: mondayOf, MONTH: (at: Date) => dayOf(at).sli
 
 /** The rules as somebody would hold them against a list on paper. */
 function expected(held: readonly Held[], { resource, home, startsAt, endsAt, slots, now }: Asked): string {
-  const { id, quotaPeriod: period, quotaGroup: group, pauseHours } = resource;
+  const { id, quotaPeriod: period, quotaGroup: group } = resource;
   const quota = resource.residentQuotas.includes(`${home.number}:`) ? 1 : resource.quota;
   const theirs = held.filter(
     (each) => each.home.id === home.id && (each.status === 'BOOKED' || (each.resource.releasedCounts && each.status === 'RELEASED')),
@@ -68,6 +69,7 @@ function expected(held: readonly Held[], { resource, home, startsAt, endsAt, slo
     period === 'AHEAD' ? each.endsAt > now : period && PERIODS[period](each.startsAt) === PERIODS[period](startsAt),
   );
   if (quota && period && inPeriod.reduce((sum, each) => sum + each.slots, slots) > quota) return 'ERR_BOOKING_QUOTA';
+  const pauseHours = resource.residentPauseHours === `${home.number}: 30` ? 30 : resource.pauseHours;
   const pause = (pauseHours ?? 0) * HOUR;
   const isNear = ({ resource: its, ...each }: Held) =>
     its.id === id && each.startsAt.getTime() < endsAt.getTime() + pause && each.endsAt.getTime() > startsAt.getTime() - pause;
@@ -82,7 +84,8 @@ function expected(held: readonly Held[], { resource, home, startsAt, endsAt, slo
 async function asked(ctx: Ctx, id: string, { resource, home, startsAt, endsAt, slots, now }: Asked): Promise<string> {
   const booker = { userId: id, apartment: { ...home, address: '' } };
   try {
-    await refuseBeyondQuota(ctx, { startsAt, endsAt }, { resource, organisation: ORGANISATION, booker, startsAt, slots, now });
+    const rules = rulesFor(resource, booker.apartment);
+    await refuseBeyondQuota(ctx, { startsAt, endsAt }, { resource: rules, organisation: ORGANISATION, booker, startsAt, slots, now });
   } catch (fault) {
     if (fault instanceof Refused) return fault.refusal.code;
     throw fault;
@@ -104,6 +107,7 @@ const RULES = [
   { residentQuotas: 'Storgatan 1, 1002: 1', quotaPeriod: 'WEEK' },
   { quota: 3, residentQuotas: '9999: 50\n1001: 1', quotaPeriod: 'AHEAD' },
   { pauseHours: 5, releasedCounts: true },
+  { pauseHours: 2, residentPauseHours: '1002: 30' },
 ] as const;
 
 it.each([

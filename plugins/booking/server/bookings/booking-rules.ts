@@ -3,7 +3,7 @@ import { type Ctx, oneAtATime, query, refuse, refuseField } from '@platform/serv
 import type { OrganisationRef } from '@plugins/organisations/server/api';
 import { bookingRefusals as refusals } from '../../contract/index.ts';
 import type { ResourceRules } from '../resources/booking-resource.ts';
-import { namesHome, quotaOf } from '../resources/resident-quotas.ts';
+import { namesHome } from '../resources/resident-rules.ts';
 import { periodOf } from './period.ts';
 import { type Span, slotsFrom } from './slots.ts';
 
@@ -13,6 +13,7 @@ export interface Booker {
   readonly apartment: { readonly id: string; readonly address: string; readonly number: string } | undefined;
 }
 interface Asked {
+  /** With the rules of the booker's home. */
   readonly resource: ResourceRules;
   readonly organisation: Pick<OrganisationRef, 'country' | 'timeZone'>;
   readonly booker: Booker;
@@ -69,10 +70,9 @@ interface Theirs {
 async function refuseOverQuota(
   ctx: Ctx,
   { startsAt }: Span,
-  { resource, organisation, booker, now, slots, theirs }: Asked & { readonly theirs: Theirs },
+  { resource, organisation, now, slots, theirs }: Asked & { readonly theirs: Theirs },
 ) {
-  const { quotaPeriod, quotaGroup } = resource;
-  const quota = quotaOf(resource, booker);
+  const { quota, quotaPeriod, quotaGroup } = resource;
   if (!quota || !quotaPeriod) return;
   const { from, until } = periodOf(quotaPeriod, startsAt, { timeZone: organisation.timeZone, now });
   const [found] = await query<{ count: number }>(

@@ -6,9 +6,9 @@ import { BookingEntity } from './booking.entity.ts';
 import { type bookingFlow, flowTimes } from './booking-flow.ts';
 import type { BookingList } from './booking-list.ts';
 import type { BookingMessages } from './booking-messages.ts';
-import { type Booker, refuseBeyondQuota, refuseStrangers, spanOf } from './booking-rules.ts';
+import { refuseBeyondQuota, refuseStrangers, spanOf } from './booking-rules.ts';
 import type { BookingDoors } from '../doors/booking-doors.ts';
-import type { Place, Places } from './place.ts';
+import type { BookersPlace, Places } from './place.ts';
 import type { Span } from './slots.ts';
 import { refuseTaken } from './taken.ts';
 
@@ -25,7 +25,7 @@ export type BookingService = ReturnType<typeof createBookingService>;
 /** Booking. Residents are held to the resource's rules; the staff only to its times. */
 export function createBookingService({ clock, doors, flow, list, messages, places }: Deps) {
   /** The time, where whoever asks may have it. */
-  async function granted(ctx: Ctx, { acceptsRules, startsAt, slots }: NewBooking, at: Place & { readonly booker: Booker }): Promise<Span> {
+  async function granted(ctx: Ctx, { acceptsRules, startsAt, slots }: NewBooking, at: BookersPlace): Promise<Span> {
     const { resource } = at;
     if (resource.closed) throw refuse(bookingRefusals.unavailable, { resource: resource.name, organisation: at.organisation.name });
     const asked = { ...at, startsAt: new Date(startsAt), slots, now: clock.now() };
@@ -49,8 +49,11 @@ export function createBookingService({ clock, doors, flow, list, messages, place
         const startsAt = new Date(asked.startsAt);
         // before anything else is looked up: when many ask at once, it is what most are told
         const first = { startsAt, endsAt: new Date(startsAt.getTime() + 1) };
-        if (!place.resource.closed) await refuseTaken(inside, first, { ...place, slots, now: clock.now() });
-        return { ...place, booker: await places.bookerOf(inside, place, userId) };
+        const { closed, residentDaysAhead } = place.resource;
+        // their own rules say how far ahead another time may be
+        const early = residentDaysAhead ? await places.placeFor(inside, place, userId) : undefined;
+        if (!closed) await refuseTaken(inside, first, { ...(early ?? place), slots, now: clock.now() });
+        return early ?? places.placeFor(inside, place, userId);
       });
       const span = await granted(ctx, asked, at);
       const [id, createdAt, organisationId] = [newId<BookingId>(), clock.now(), at.organisation.id];

@@ -11,6 +11,7 @@ import {
   type SlotState,
   WEEKDAYS,
 } from '../../contract/index.ts';
+import { rulesFor } from '../resources/resident-rules.ts';
 import { resourceRows, type ResourceRules } from '../resources/booking-resource.ts';
 import { type Span, slotsOf } from './slots.ts';
 import { namedTakenIn, type Taken, takenBy } from './taken.ts';
@@ -26,7 +27,7 @@ interface AskedDays {
   readonly days: number;
 }
 export type FreeTimesReader = ReturnType<typeof createFreeTimes>;
-type Asked = AskedDays & { readonly resources: readonly Timed[]; readonly home: string | undefined };
+type Asked = AskedDays & { readonly resources: readonly Timed[]; readonly home: Home | undefined };
 /** No house has more that can be booked. */
 const MOST = 200;
 
@@ -90,7 +91,7 @@ const HOURS = [
   'closedOnHolidays',
   ...WEEKDAYS.flatMap((day) => [`${day}OpensAt`, `${day}ClosesAt`] as const),
 ] as const;
-const FIELDS = ['id', 'organisationId', 'name', 'closed', 'daysAhead', ...HOURS] as const;
+const FIELDS = ['id', 'organisationId', 'name', 'closed', 'daysAhead', 'residentDaysAhead', ...HOURS] as const;
 /** What of a resource its times are made of. */
 type Timed = Pick<ResourceRules, (typeof FIELDS)[number]>;
 
@@ -130,8 +131,8 @@ function houseOf(organisation: OrganisationRef, { first, days, now }: { first: s
 
 interface Asker {
   readonly userId: string | undefined;
-  /** The apartment that they live in, of whoever sees no others' bookings. */
-  readonly home: string | undefined;
+  /** Where they live, of whoever sees no others' bookings. */
+  readonly home: Home | undefined;
   /** Whether it is theirs to know who has booked. */
   readonly isTold: boolean;
   readonly isStaff: boolean;
@@ -141,7 +142,7 @@ function daysOf(
   { now, ...house }: House,
   { asker, taken }: { readonly asker: Asker; readonly taken: readonly Taken[] },
 ): FreeTimes['days'] {
-  const last = house.dayFrom(resource.daysAhead + 1);
+  const last = house.dayFrom(rulesFor(resource, asker.home).daysAhead + 1);
   const stateOf = ({ startsAt, endsAt }: Span): SlotState => {
     if (endsAt <= now) return 'PASSED';
     if (resource.closed) return 'BLOCKED';
@@ -160,14 +161,19 @@ function seen(
   { userId, home, isTold, isStaff }: Asker,
   { id, user_id, apartment_id, for_apartment, status, name }: Taken,
 ): Pick<Slot, 'state' | 'bookingId' | 'name'> {
-  const own = for_apartment ? apartment_id === home : user_id !== null && user_id === userId;
+  const own = for_apartment ? apartment_id === home?.id : user_id !== null && user_id === userId;
   if (own) return { state: 'OWN', bookingId: id, name: null };
   const state = status === 'BLOCKED' ? 'BLOCKED' : 'TAKEN';
   return isTold || (isStaff && status === 'BLOCKED') ? { state, bookingId: id, name } : { state, bookingId: null, name: null };
 }
 
-async function homeOf(ctx: Ctx): Promise<string | undefined> {
+interface Home {
+  readonly id: string;
+  readonly number: string;
+  readonly address: string;
+}
+async function homeOf(ctx: Ctx): Promise<Home | undefined> {
   if (ctx.own === undefined) return undefined;
-  const [row] = await query<{ home: string | null }>(ctx, 'select app_home() as home', []);
-  return row?.home ?? undefined;
+  const [home] = await query<Home>(ctx, 'select id, number, address from residents_apartment where id = app_home()', []);
+  return home;
 }

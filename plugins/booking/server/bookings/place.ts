@@ -4,7 +4,9 @@ import type { UserLookup } from '@plugins/accounts/server/api';
 import type { OrganisationLookup, OrganisationRef } from '@plugins/organisations/server/api';
 import type { ApartmentLookup } from '@plugins/residents/server/api';
 import type { BookingResourceId } from '../../contract/index.ts';
+import { rulesFor } from '../resources/resident-rules.ts';
 import { resourceRows, type ResourceRules, RULES } from '../resources/booking-resource.ts';
+import type { BookingEntity } from './booking.entity.ts';
 import type { Booker } from './booking-rules.ts';
 
 interface Deps {
@@ -17,30 +19,41 @@ export interface Place {
   readonly resource: ResourceRules;
   readonly organisation: OrganisationRef;
 }
+/** The same for somebody: with the rules of their home. */
+export interface BookersPlace extends Place {
+  readonly booker: Booker;
+}
+const placeFor = ({ resource, ...place }: Place, booker: Booker): BookersPlace => ({
+  ...place,
+  booker,
+  resource: rulesFor(resource, booker.apartment),
+});
 export type Places = ReturnType<typeof createPlaces>;
 
 /** What is booked, and for whom. */
 export function createPlaces({ apartments, organisations, users }: Deps) {
+  /** @throws 404 */
+  async function placeOf(ctx: Ctx, id: BookingResourceId): Promise<Place> {
+    const resource = await resourceRows(ctx).select(RULES).where('id', '=', id).executeTakeFirst();
+    const organisation = resource && (await organisations.byId(ctx, resource.organisationId));
+    if (!organisation) throw refuse(refusals.notFound, { id });
+    return { resource, organisation };
+  }
+
   return {
-    /** @throws 404 */
-    async placeOf(ctx: Ctx, id: BookingResourceId): Promise<Place> {
-      const resource = await resourceRows(ctx).select(RULES).where('id', '=', id).executeTakeFirst();
-      const organisation = resource && (await organisations.byId(ctx, resource.organisationId));
-      if (!organisation) throw refuse(refusals.notFound, { id });
-      return { resource, organisation };
-    },
+    placeOf,
 
     /** @throws 404 at `userId` for somebody who is not of the house */
-    async bookerOf(ctx: Ctx, { organisation }: Place, userId: string): Promise<Booker> {
+    async placeFor(ctx: Ctx, place: Place, userId: string): Promise<BookersPlace> {
       const user = await users.byId(ctx, userId);
-      if (!user?.active || user.organisationId !== organisation.id) throw refuseField(ctx, refusals.notFound, { field: 'userId' });
-      return { userId, apartment: user.apartmentId && (await apartments.byId(ctx, user.apartmentId)) };
+      if (!user?.active || user.organisationId !== place.organisation.id) throw refuseField(ctx, refusals.notFound, { field: 'userId' });
+      return placeFor(place, { userId, apartment: user.apartmentId && (await apartments.byId(ctx, user.apartmentId)) });
     },
 
-    /** The home that a booking was made for. */
-    homeOf: async (ctx: Ctx, userId: string, apartmentId: string | null | undefined): Promise<Booker> => ({
-      userId,
-      apartment: apartmentId ? await apartments.byId(ctx, apartmentId) : undefined,
-    }),
+    /** Where a booking is, for the home that it was made for. @throws 404 */
+    async placeOfBooking(ctx: Ctx, { apartmentId, resourceId, userId }: BookingEntity): Promise<BookersPlace> {
+      const apartment = apartmentId ? await apartments.byId(ctx, apartmentId) : undefined;
+      return placeFor(await placeOf(ctx, resourceId), { userId: userId ?? '', apartment });
+    },
   };
 }
