@@ -9,5 +9,8 @@ export const bookingResourcePages = resourcePages(BookingResource, {
   icon: CalendarSettings20Regular,
   links: [{ to: '/booking/resources/import', label: { sv: 'Importera', nb: 'Importer' }, permission: BookingResource.write }],
   suggestedBy: { property: propertyNames },
-  tabs: [{ id: 'doors', label: { sv: 'Dörrar', nb: 'Dører' }, load: () => import('./doors.tab.tsx') }],
+  tabs: [
+    { id: 'doors', label: { sv: 'Dörrar', nb: 'Dører' }, load: () => import('./doors.tab.tsx') },
+    { id: 'closed', label: { sv: 'Stängda tider', nb: 'Stengte tider' }, load: () => import('./closed-times.tab.tsx') },
+  ],
 });

@@ -14,9 +14,14 @@ const Closing = z.strictObject({ resourceId: BookingResourceId, startsAt: wallTi
 export const resourceSearch = optionsFrom(resourceApi.list, ({ id, name, space }) => ({ value: id, label: name, detail: space }));
 const ofCustomers = optionsFrom(resourceApi.list, ({ id, name, organisation }) => ({ value: id, label: name, detail: organisation.name }));
 
+/** What case a time is closed for, or of what resource, and whose that is. */
+export interface BlockedFor {
+  readonly caseId?: CaseId;
+  readonly resourceId?: BookingResourceId;
+  readonly organisationId: string;
+}
 interface Props {
-  /** What case it is for, and whose that is. */
-  readonly of?: { readonly caseId: CaseId; readonly organisationId: string };
+  readonly of?: BlockedFor;
   readonly onClose: () => void;
 }
 /** Closes a resource for a while: nobody books it then. */
@@ -32,15 +37,16 @@ export function BlockDialog({ of, onClose }: Props) {
     <FormDialog
       title={t('block.title')}
       schema={Closing}
+      initial={of?.resourceId ? { resourceId: of.resourceId } : {}}
       action={t('block.action')}
       onSubmit={async ({ resourceId: id, startsAt, endsAt, note }) => {
         const span = { startsAt: momentOf(startsAt, timeZone).toISOString(), endsAt: momentOf(endsAt, timeZone).toISOString() };
-        await block.mutateAsync({ params: { id }, body: { ...span, note, ...(of && { caseId: of.caseId }) } });
+        await block.mutateAsync({ params: { id }, body: { ...span, note, ...(of?.caseId && { caseId: of.caseId }) } });
         toast.success(t('block.done'));
       }}
       onClose={onClose}
     >
-      <ComboboxField name="resourceId" label={t('resource')} search={search} />
+      {!of?.resourceId && <ComboboxField name="resourceId" label={t('resource')} search={search} />}
       <PeriodField of="moments" from={{ name: 'startsAt', label: t('from') }} to={{ name: 'endsAt', label: t('to') }} />
       <TextField name="note" label={t('block.note')} maxLength={200} />
     </FormDialog>
