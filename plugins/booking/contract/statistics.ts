@@ -10,7 +10,9 @@ const Use = z.object({
   /** Slots that were booked and kept. */
   booked: count,
   hours: count,
-  /** How much of the time that it is open, in per cent. */
+  /** Hours in which it was closed and could have been booked otherwise. */
+  blocked: count,
+  /** How much of the time that could be booked, in per cent. */
   share: count,
   /** Times when nobody came. */
   released: count,

@@ -233,30 +233,24 @@ describe('closing for maintenance', () => {
     expect((await host.call(calls.listBlocks, { query: {} }, { as: RESIDENT })).status).toBe(403);
   });
 
+  it('is for whoever keeps the rules, partners as well, and not for those who read them', async () => {
+    const { id } = await open();
+    const [startsAt = '', endsAt = ''] = nextSlots(2);
+    const block = (as: string) => host.call(calls.block, { params: { id }, body: { startsAt, endsAt, note: 'Filtret byts' } }, { as });
+    expect((await block('support@demo.example')).status).toBe(403);
+    const { body: blocked } = await block(PARTNER);
+    const closed = async () => (await host.call(calls.listBlocks, { query: { resourceId: [id] } }, { as: PARTNER })).body.items;
+    expect((await closed()).map((each) => each.id)).toEqual([blocked.id]);
+    expect((await host.call(calls.unblock, { params: { id: blocked.id } }, { as: PARTNER })).status).toBe(200);
+    expect(await closed()).toEqual([]);
+  });
+
   it('ends after it begins', async () => {
     const room = await open();
     const [startsAt = ''] = nextSlots(1);
     const body = { startsAt, endsAt: startsAt, note: 'x' };
     expect((await host.call(calls.block, { params: { id: room.id }, body }, { as: ADMIN })).code).toBe('ERR_BOOKING_BLOCK_ENDS');
   });
-});
-
-it('is counted as a share of the hours that it is open over a week', async () => {
-  const { id } = await open({ opensAt: 8, closesAt: 16, saturdayOpensAt: 10, saturdayClosesAt: 12, sundayOpensAt: 10, sundayClosesAt: 12 });
-  await host.runtime.work.write(asSystemForAll, async (ctx) => {
-    await query(ctx, `update booking_resource set created_at = created_at - interval '30 days' where id = $1`, [id]);
-    // yesterday, and what runs now: the day is not over
-    await query(
-      ctx,
-      `insert into booking_booking (id, organisation_id, resource_id, starts_at, ends_at, status, slots)
-       select gen_random_uuid(), r.organisation_id, r.id, (d.day - d.back)::timestamp at time zone 'Europe/Stockholm',
-         ((d.day - d.back)::timestamp + interval '22 hours') at time zone 'Europe/Stockholm', 'BOOKED', 1
-       from booking_resource r, (select (now() at time zone 'Europe/Stockholm')::date as day, back from generate_series(0, 1) as back) d where r.id = $1`,
-      [id],
-    );
-  });
-  const { body } = await host.call(calls.statistics, { query: { days: 7 } }, { as: ADMIN });
-  expect(body.resources.find((each) => each.id === id)).toMatchObject({ hours: 22, share: 50 });
 });
 
 it('leaves as CSV with everybody who may book, and computes nothing', async () => {

@@ -127,8 +127,9 @@ it.each([
   ['2026-11-24', LAUNDRY, 15],
   ['2026-11-28', { ...LAUNDRY, saturdayOpensAt: 9, saturdayClosesAt: 18 }, 9],
   ['2026-12-25', LAUNDRY, 15],
+  ['2026-11-24', { ...LAUNDRY, slotMinutes: 240 }, 12],
   ['2026-12-25', { ...LAUNDRY, closedOnHolidays: true }, 0],
   ['2026-11-28', { ...FLAT, saturdayOpensAt: 9 }, 24],
-] as const)('on %s it is open as many hours as it says', (day, hours, count) => {
+] as const)('on %s as many hours can be booked as it says', (day, hours, count) => {
   expect(hoursOf(day, hours)).toBe(count);
 });

@@ -39,11 +39,14 @@ export function slotsOf(day: string, hours: Hours, at = wallClock(hours.timeZone
   return slots;
 }
 
-/** How many hours it is open on a day; none where it is closed. */
+/** How many hours can be booked on a day: those of whole slots. */
 export function hoursOf(day: string, hours: Omit<Hours, 'timeZone'>): number {
   const open = hoursOn(day, hours);
   if (!open) return 0;
-  return hours.slotMinutes === DAY_MINUTES ? DAY_MINUTES / 60 : open.closesAt - open.opensAt;
+  const { slotMinutes } = hours;
+  return slotMinutes === DAY_MINUTES
+    ? DAY_MINUTES / 60
+    : (Math.floor((60 * (open.closesAt - open.opensAt)) / slotMinutes) * slotMinutes) / 60;
 }
 
 /** When it opens and closes on a day. Whole days go on into the next one, and begin at the same hour all week. */

@@ -3,9 +3,10 @@ import { type Clock, type Ctx, query } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { type BookingStatistics, MAX_DAYS } from '../../contract/index.ts';
 import { BookingResourceEntity, type BookingResourceRow } from '../resources/booking-resource.ts';
-import { hoursOf } from './slots.ts';
+import { type Hours, hoursOf, slotsOf, type Span } from './slots.ts';
+import { wallClock } from './wall-clock.ts';
 
-type Row = Omit<BookingStatistics['resources'][number], 'share'>;
+type Row = Omit<BookingStatistics['resources'][number], 'blocked' | 'share'>;
 /** Whole days until today: on both sides of the share. Of a booking over midnight what lies within. */
 const USE = `
   select r.id, r.name,
@@ -17,6 +18,11 @@ const USE = `
   left join booking_booking b on b.resource_id = r.id and b.starts_at < $3 and b.starts_at > $2::timestamptz - interval '${MAX_DAYS + 1} days'
     and b.ends_at > $2 and b.status <> 'BLOCKED'
   where r.organisation_id = $1 group by r.id order by r.name, r.id limit 200`;
+/** No longer than a year each. */
+const CLOSED = `
+  select resource_id as "resourceId", starts_at as "startsAt", ends_at as "endsAt" from booking_booking
+  where organisation_id = $1 and status = 'BLOCKED' and starts_at < $3 and starts_at > $2::timestamptz - interval '367 days' and ends_at > $2`;
+type Closed = Readonly<Record<'endsAt' | 'resourceId' | 'startsAt', string>>;
 
 /** How much of what a house shares is used, and how often nobody comes. */
 export function createStatistics({ clock, organisations }: { readonly clock: Clock; readonly organisations: OrganisationLookup }) {
@@ -24,19 +30,35 @@ export function createStatistics({ clock, organisations }: { readonly clock: Clo
     const { organisationId, timeZone } = ctx;
     const day = dayIn(timeZone, clock.now());
     const from = addDays(day, -days);
-    const rows = await query<Row>(ctx, USE, [organisationId, momentOf(from, timeZone), momentOf(day, timeZone)]);
+    const asked = [organisationId, momentOf(from, timeZone), momentOf(day, timeZone)];
+    const rows = await query<Row>(ctx, USE, asked);
+    const closed = Map.groupBy(await query<Closed>(ctx, CLOSED, asked), ({ resourceId }) => resourceId);
     const country = (await organisations.byId(ctx, organisationId))?.country ?? 'SE';
     const counted = Array.from({ length: days }, (_, at) => addDays(from, at));
     const found = await ctx.em.find(BookingResourceEntity, { organisationId });
     const resources = new Map<string, BookingResourceRow>(found.map((each) => [each.id, each]));
     const shareOf = ({ id, hours }: Row) => {
       const resource = resources.get(id);
+      if (!resource) return { blocked: 0, share: 0 };
       // from the day on which it was there
-      const since = resource ? dayIn(timeZone, resource.createdAt) : day;
-      const open = counted.reduce((sum, each) => (resource && each >= since ? sum + hoursOf(each, { ...resource, country }) : sum), 0);
-      return open > 0 ? Math.min(100, Math.round((100 * hours) / open)) : 0;
+      const since = dayIn(timeZone, resource.createdAt);
+      const its = { ...resource, country, timeZone };
+      const those = counted.filter((each) => each >= since);
+      const blocked = Math.round(closedHours(those, its, closed.get(id) ?? []));
+      const bookable = those.reduce((sum, each) => sum + hoursOf(each, its), 0) - blocked;
+      return { blocked, share: bookable > 0 ? Math.min(100, Math.round((100 * hours) / bookable)) : 0 };
     };
-    return { from, resources: rows.map((row) => ({ ...row, share: shareOf(row) })) };
+    return { from, resources: rows.map((row) => ({ ...row, ...shareOf(row) })) };
   };
 }
 export type ReadStatistics = ReturnType<typeof createStatistics>;
+
+/** The hours of slots that nobody could book, for a part of them was closed. */
+function closedHours(days: readonly string[], hours: Hours, closed: readonly Closed[]): number {
+  const spans = closed.map(({ startsAt, endsAt }): Span => ({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) }));
+  if (spans.length === 0) return 0;
+  const at = wallClock(hours.timeZone);
+  const isClosed = (slot: Span) => spans.some(({ startsAt, endsAt }) => startsAt < slot.endsAt && endsAt > slot.startsAt);
+  const slots = days.flatMap((day) => slotsOf(day, hours, at)).filter(isClosed);
+  return slots.reduce((sum, { startsAt, endsAt }) => sum + (endsAt.getTime() - startsAt.getTime()) / 3_600_000, 0);
+}

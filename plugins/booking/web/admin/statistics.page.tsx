@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   number: { textAlign: 'right', '& > *': { justifyContent: 'flex-end' } },
   head: { fontWeight: tokens.fontWeightSemibold },
 });
-const FIGURES = ['booked', 'hours', 'share', 'homes', 'released', 'cancelled'] as const;
+const FIGURES = ['booked', 'hours', 'blocked', 'share', 'homes', 'released', 'cancelled'] as const;
 
 /** How much everything is used, and how often nobody comes. */
 export default function StatisticsPage() {
