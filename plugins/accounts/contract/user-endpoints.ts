@@ -16,6 +16,8 @@ const inOrganisation = z.object({ organisationId: OrganisationId, id: UserId });
 const query = listQuery(['name', 'createdAt'], {
   query: search,
   role: many(Role),
+  /** The first of their roles in the order of the roles; reports count by it. */
+  highestRole: Role.optional(),
   active: flag.optional(),
   /** Messages to an address of theirs do not arrive. */
   undeliverable: flag.optional(),

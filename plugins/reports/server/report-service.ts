@@ -39,7 +39,7 @@ export function createReportService({ clock, organisations, parts, permissions }
       return {
         id,
         text: text[ctx.language],
-        ...pathsOf(isListed ? part : {}, { series: id, query, period }),
+        ...pathsOf(isListed ? part : {}, { series: id, query, period, isOver: period.moments.until <= clock.now().toISOString() }),
         total: count?.total ?? 0,
         weeks: weeks.map((_, at) => count?.weeks[at] ?? 0),
         before: count?.before ?? 0,
@@ -76,13 +76,19 @@ interface Shown {
   readonly series: string;
   readonly query: ReportQuery;
   readonly period: Pick<ReportPeriod, 'from' | 'until'>;
+  /** The weeks have passed: what came since is not of them. */
+  readonly isOver: boolean;
 }
 const CREATED = ['createdFrom', 'createdTo'] as const;
 /** Where the rows of a series are listed, and where those that are new are. */
-function pathsOf({ path: of, listsByDay }: Pick<ReportPart, 'listsByDay' | 'path'>, { series, query, period: { from, until } }: Shown) {
+function pathsOf(
+  { path: of, listsByDay }: Pick<ReportPart, 'listsByDay' | 'path'>,
+  { series, query, period: { from, until }, isOver }: Shown,
+) {
   const all = of?.(series, query) ?? null;
   const path = all && query.partnerId && !all.includes('partnerId=') ? withQuery(all, `partnerId=${query.partnerId}`) : all;
   if (path === null || !listsByDay) return { path, newPath: null };
   const [first, last] = listsByDay === true ? CREATED : listsByDay(series);
-  return { path, newPath: withQuery(path, `${first}=${from}&${last}=${addDays(until, -1)}`) };
+  const came = `${last}=${addDays(until, -1)}`;
+  return { path: isOver ? withQuery(path, came) : path, newPath: withQuery(path, `${first}=${from}&${came}`) };
 }

@@ -1,14 +1,17 @@
 import { asSystemForAll, query as ask } from '@platform/server';
 import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
+import { done } from '@platform/testing/proof';
 import { userEndpoints } from '@plugins/accounts/contract';
 import { apartmentEndpoints } from '@plugins/residents/contract';
+import { caseEndpoints } from '@plugins/cases/contract';
 import { casesServer } from '@plugins/cases/server';
 import { filesServer } from '@plugins/files/server';
 import { keysServer } from '@plugins/keys/server';
 import { demoOrganisations } from '@plugins/organisations/server/api';
 import { Device, historyEndpoints } from '@plugins/kee/contract';
-import { keyLoanEndpoints } from '@plugins/keys/contract';
+import { keyEndpoints, keyLoanEndpoints } from '@plugins/keys/contract';
 import { Property } from '@plugins/properties/contract';
+import { orderEndpoints } from '@plugins/orders/contract';
 import { keeServer } from '@plugins/kee/server';
 import { ordersServer } from '@plugins/orders/server';
 import { propertiesServer } from '@plugins/properties/server';
@@ -90,11 +93,49 @@ it('leads from what is new to the rows that are', async () => {
   const { series } = (await get('users', ADMIN, { from: addWeeks(THIS_WEEK, -52), to: THIS_WEEK })).body;
   const residents = series.find(({ id }) => id === 'RESIDENT');
   const query = Object.fromEntries(new URLSearchParams(residents?.newPath?.split('?')[1]));
-  expect(query).toMatchObject({ role: 'RESIDENT', createdFrom: mondayOf(addWeeks(THIS_WEEK, -52)) });
+  expect(query).toMatchObject({ highestRole: 'RESIDENT', createdFrom: mondayOf(addWeeks(THIS_WEEK, -52)) });
   const { body } = await host.call(userEndpoints.list, { query: { ...query, count: 'true' } as never }, { as: ADMIN }); // as the page reads its address
   expect(body.total).toBe(residents?.weeks.reduce((all, count) => all + count, 0));
-  const before = { role: 'RESIDENT', createdTo: '2001-01-01', count: 'true' } as never; // as above
+  const before = { highestRole: 'RESIDENT', createdTo: '2001-01-01', count: 'true' } as never; // as above
   expect((await host.call(userEndpoints.list, { query: before }, { as: ADMIN })).body.total).toBe(0);
+});
+
+/** How many rows a list has at an address, as its page reads it. */
+async function rowsAt(path: string | null, list: typeof userEndpoints.list, as: string) {
+  const asked = Object.entries(queryString.parse(path?.split('?')[1] ?? '')).filter(([, value]) => value !== '-');
+  return done(await host.call(list, { query: { ...Object.fromEntries(asked), count: 'true' } as never }, { as })).total;
+}
+
+const giveRoles = (roles: string) =>
+  host.runtime.work.write(asSystemForAll, (ctx) => ask(ctx, 'update accounts_user set roles = $2 where email = $1', [MEMBER, roles]));
+
+it('leads from each role to those who count by it, each once though they have several', async () => {
+  await giveRoles('{RESIDENT,CUSTOMER_ADMIN}');
+  const report = (await get('users', ADMIN)).body;
+  const listed = [];
+  for (const { path } of report.series) listed.push([path, await rowsAt(path, userEndpoints.list, ADMIN)]);
+  const all = await rowsAt('/users', userEndpoints.list, ADMIN);
+  await giveRoles('{CUSTOMER_MEMBER}');
+  expect(listed).toEqual(report.series.map(({ path, total }) => [path, total]));
+  expect(sum(report)).toBe(all);
+});
+
+it.each([
+  ['users', userEndpoints.list, ADMIN],
+  ['apartments', apartmentEndpoints.list, PARTNER],
+  ['properties', Property.endpoints.list, PARTNER],
+  ['cases', caseEndpoints.list, PARTNER],
+  ['orders', orderEndpoints.list, PARTNER],
+  ['keys', keyEndpoints.list, PARTNER],
+  ['kee-devices', Device.endpoints.list, PARTNER],
+] as const)('leads from how many of %s there were when weeks ended to those that were there then', async (part, list, as) => {
+  await host.runtime.work.write(asSystemForAll, (ctx) =>
+    ask(ctx, `update accounts_user set created_at = now() - interval '9 weeks' where email in ($1, $2)`, [MANAGER, MEMBER]),
+  );
+  for (const back of [0, 6]) {
+    const { series } = (await get(part, as, { from: addWeeks(THIS_WEEK, -8), to: addWeeks(THIS_WEEK, -back) })).body;
+    for (const { path, total } of series) expect([path, await rowsAt(path, list as typeof userEndpoints.list, as)]).toEqual([path, total]);
+  }
 });
 
 it.each([
@@ -118,6 +159,7 @@ it.each([
 });
 
 it.each([
+  ['users', userEndpoints.list],
   ['apartments', apartmentEndpoints.list],
   ['properties', Property.endpoints.list],
   ['loans', keyLoanEndpoints.listLoans],

@@ -1,4 +1,4 @@
-import type { Page, RequestOf } from '@platform/core';
+import { type Page, type RequestOf, Role } from '@platform/core';
 import { type Ctx, ascending, type Db, descending, list } from '@platform/server';
 import type { OrganisationEntity } from '@plugins/organisations/server/api';
 import type { ApartmentEntity } from '@plugins/residents/server/api';
@@ -9,6 +9,9 @@ import type { UserEntity } from './user.entity.ts';
 export type UserListQuery = RequestOf<typeof userEndpoints.list>['query'];
 
 type Rows = { accounts_user: UserEntity; organisations_organisation: OrganisationEntity; residents_apartment: ApartmentEntity };
+
+/** As people are counted. The first of somebody's roles in the order of the roles. */
+export const HIGHEST_ROLE = `(select r from unnest('{${Role.options.join()}}'::text[]) with ordinality as o (r, n) where r = any(u.roles) order by n limit 1)`;
 
 /** Users, by name unless told. */
 const users = list(userEndpoints.list, {
@@ -30,6 +33,8 @@ const users = list(userEndpoints.list, {
   filters: {
     query: (words, { typed }: { readonly typed: string }) => sql<boolean>`u.id in (${foundBy(words, typed)})`,
     role: (roles) => sql<boolean>`u.roles && ${[...roles]}::text[]`,
+    // those who have the role at all are found by an index
+    highestRole: (role) => sql<boolean>`u.roles && array[${role}]::text[] and ${sql.raw(HIGHEST_ROLE)} = ${role}`,
     active: (is) => sql<boolean>`u.active = ${sql.lit(is)}`,
     undeliverable: (is) => (is ? FAILS : sql<boolean>`not ${FAILS}`),
     apartmentId: (apartmentId) => sql<boolean>`u.apartment_id = ${apartmentId}`,

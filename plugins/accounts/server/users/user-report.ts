@@ -1,11 +1,8 @@
-import { Role } from '@platform/core';
 import { countedRows, provideTo, reportParts } from '@platform/server';
 import { accounts, ROLE_WORDS } from '../../contract/index.ts';
+import { HIGHEST_ROLE } from './user-list.ts';
 
-/** Whoever has several roles counts by the first of them in the order of the roles. */
-const ROLE = `(select r from unnest('{${Role.options.join()}}'::text[]) with ordinality as o (r, n) where r = any(u.roles) order by n limit 1)`;
-
-/** People by role. */
+/** People by role; whoever has several counts by the highest. */
 export const userReport = provideTo(reportParts, {}, () => ({
   id: 'users',
   text: { sv: 'Användare', nb: 'Brukere' },
@@ -13,7 +10,13 @@ export const userReport = provideTo(reportParts, {}, () => ({
   permission: accounts.permissions.read,
   order: 10,
   series: ROLE_WORDS,
-  path: (role) => `/users?role=${role}`,
+  path: (role) => `/users?highestRole=${role}`,
   listsByDay: true,
-  count: countedRows({ from: 'accounts_user u', organisation: 'u.organisationId', at: 'u.created_at', gone: 'u.removed_at', series: ROLE }),
+  count: countedRows({
+    from: 'accounts_user u',
+    organisation: 'u.organisationId',
+    at: 'u.created_at',
+    gone: 'u.removed_at',
+    series: HIGHEST_ROLE,
+  }),
 }));

@@ -10,7 +10,7 @@ type Props = Pick<DataListProps<UserSummary>, 'name' | 'label' | 'list' | 'call'
   readonly without?: readonly ('apartment' | 'organisation')[];
 };
 const NONE = [] as const;
-const FILTERS = ['role', 'active', 'undeliverable'] as const;
+const FILTERS = ['role', 'highestRole', 'active', 'undeliverable'] as const;
 const START = { sort: { by: 'name', order: 'asc' } } as const;
 
 /** Users, searched and filtered by role and standing. */
@@ -19,6 +19,7 @@ export function UserDataList({ without = NONE, ...props }: Props) {
   const word = useWord();
   const columns = useUserColumns(without);
   const created = useCreatedFilters();
+  const roles = Role.options.map((value) => ({ value, label: word(ROLE_WORDS[value]) }));
   return (
     <DataList
       {...props}
@@ -30,7 +31,8 @@ export function UserDataList({ without = NONE, ...props }: Props) {
       start={START}
       total={(count, number) => t('total', { count, number })}
       filters={[
-        { id: 'role', label: t('role.label'), options: Role.options.map((value) => ({ value, label: word(ROLE_WORDS[value]) })) },
+        { id: 'role', label: t('role.label'), options: roles },
+        { id: 'highestRole', label: t('role.highest'), options: roles, single: true },
         {
           id: 'active',
           label: t('active.label'),
