@@ -54,7 +54,7 @@ export const BookingResource = resource(booking, 'bookingResource', {
     name: field.text({ max: 100, label: { sv: 'Namn', nb: 'Navn' }, required: true, unique: true, searched: true, sorted: true }),
     kind: field.choice(
       {
-        LAUNDRY: { sv: 'Tvättstuga', nb: 'Vaskeri' },
+        LAUNDRY: { sv: 'Tvättstuga', nb: 'Fellesvaskeri' },
         GUEST_FLAT: { sv: 'Gästlägenhet', nb: 'Gjesteleilighet' },
         SAUNA: { sv: 'Bastu', nb: 'Badstue' },
         PARKING: { sv: 'Parkeringsplats', nb: 'Parkeringsplass' },
@@ -80,7 +80,7 @@ export const BookingResource = resource(booking, 'bookingResource', {
       from: 1,
       to: 24,
       label: { sv: 'Stänger (timme)', nb: 'Stenger (time)' },
-      hint: { sv: 'Gäller inte pass på hela dygn.', nb: 'Gjelder ikke økter på hele døgn.' },
+      hint: { sv: 'Gäller inte pass på hela dygn.', nb: 'Gjelder ikke tider på hele døgn.' },
       required: true,
       preset: 22,
     }),
@@ -101,17 +101,17 @@ export const BookingResource = resource(booking, 'bookingResource', {
     slotMinutes: field.integer({
       from: 15,
       to: WHOLE_DAY,
-      label: { sv: 'Passets längd (minuter)', nb: 'Øktens lengde (minutter)' },
+      label: { sv: 'Passets längd (minuter)', nb: 'Lengden på hver tid (minutter)' },
       hint: {
         sv: 'Korta pass, till exempel 15, för tider som väljs fritt. 1440 är ett helt dygn, räknat från öppningstiden.',
-        nb: 'Korte økter, for eksempel 15, for tider som velges fritt. 1440 er et helt døgn, regnet fra åpningstiden.',
+        nb: 'Korte tider, for eksempel 15, der lengden velges fritt. 1440 er et helt døgn, regnet fra åpningstiden.',
       },
       required: true,
     }),
     maxSlots: field.integer({
       from: 1,
       to: MAX_SLOTS,
-      label: { sv: 'Flest pass i följd', nb: 'Flest økter på rad' },
+      label: { sv: 'Flest pass i följd', nb: 'Flest tider på rad' },
       hint: { sv: 'Högst 31 för hela dygn.', nb: 'Høyst 31 for hele døgn.' },
       required: true,
       preset: 1,
@@ -129,7 +129,7 @@ export const BookingResource = resource(booking, 'bookingResource', {
     quota: field.integer({
       from: 1,
       to: 100,
-      label: { sv: 'Pass per lägenhet och period', nb: 'Økter per leilighet og periode' },
+      label: { sv: 'Pass per lägenhet och period', nb: 'Tider per leilighet og periode' },
       hint: { sv: 'Tomt: så många som önskas.', nb: 'Tomt: så mange som ønskes.' },
       unlisted: true,
     }),

@@ -6,8 +6,8 @@ export const bookingRefusals = {
     nb: 'Det er ingen leilighet koblet til kontoen. Be styret eller forvalteren koble den til, så går det an å booke.',
   }),
   noBuilding: refusal('ERR_BOOKING_NO_BUILDING', 422, {
-    sv: 'Bara boende på {address} kan boka här.',
-    nb: 'Bare beboere på {address} kan booke her.',
+    sv: 'Bara boende på {address} kan boka här. Välj något annat.',
+    nb: 'Bare beboere på {address} kan booke her. Velg noe annet.',
   }),
   unavailable: refusal('ERR_BOOKING_UNAVAILABLE', 409, {
     sv: '{resource} är stängd för bokning just nu. Välj något annat, eller hör av dig till {organisation}.',
@@ -24,7 +24,7 @@ export const bookingRefusals = {
   }),
   noSlot: refusal('ERR_BOOKING_NO_SLOT', 422, {
     sv: 'Det finns inget pass som börjar då. Välj en tid i kalendern.',
-    nb: 'Det finnes ingen økt som begynner da. Velg en tid i kalenderen.',
+    nb: 'Det finnes ingen tid som begynner da. Velg en i kalenderen.',
   }),
   passed: refusal('ERR_BOOKING_PASSED', 422, {
     sv: 'Tiden har redan börjat. Välj en senare tid.',
@@ -36,16 +36,16 @@ export const bookingRefusals = {
   }),
   tooMany: refusal('ERR_BOOKING_TOO_MANY_SLOTS', 422, {
     sv: 'Högst {max} pass i följd kan bokas. Välj färre.',
-    nb: 'Høyst {max} økter på rad kan bookes. Velg færre.',
+    nb: 'Høyst {max} tider på rad kan bookes. Velg færre.',
   }),
   quota: refusal('ERR_BOOKING_QUOTA', 409, {
     sv: 'Lägenheten har redan bokat {count} av {quota} pass under perioden. Avboka ett, eller välj en tid från {next}.',
-    nb: 'Leiligheten har allerede booket {count} av {quota} økter i perioden. Avbestill en, eller velg en tid fra {next}.',
+    nb: 'Leiligheten har allerede booket {count} av {quota} tider i perioden. Avbestill en, eller velg en tid fra {next}.',
   }),
   /** The same, where all that is booked ahead counts. */
   quotaAhead: refusal('ERR_BOOKING_QUOTA', 409, {
     sv: 'Lägenheten har redan {count} av {quota} pass bokade samtidigt. Avboka ett, eller vänta tills ett är över.',
-    nb: 'Leiligheten har allerede {count} av {quota} økter booket samtidig. Avbestill en, eller vent til en er over.',
+    nb: 'Leiligheten har allerede {count} av {quota} tider booket samtidig. Avbestill en, eller vent til en er over.',
   }),
   pause: refusal('ERR_BOOKING_PAUSE', 409, {
     sv: 'Det måste gå minst {hours} timmar mellan lägenhetens bokningar. Välj en tid före {before} eller efter {after}.',
@@ -72,8 +72,8 @@ export const bookingRefusals = {
     nb: 'Stengingen må slutte etter at den har begynt, innen ett år.',
   }),
   blockBooked: refusal('ERR_BOOKING_BLOCK_BOOKED', 409, {
-    sv: 'Under den tiden finns {count} bokningar. Avboka dem först.',
-    nb: 'I det tidsrommet finnes {count} bookinger. Avbestill dem først.',
+    sv: 'Bokade eller stängda tider i vägen: {count}. De måste avbokas eller öppnas först.',
+    nb: 'Bookede eller stengte tider i veien: {count}. De må avbestilles eller åpnes først.',
   }),
   noCase: refusal('ERR_BOOKING_NO_CASE', 422, {
     sv: 'Det finns inget sådant ärende hos den kund som har bokningsobjektet.',
@@ -85,7 +85,7 @@ export const bookingRefusals = {
 export const resourceRefusals = {
   hours: refusal('ERR_BOOKING_RESOURCE_HOURS', 422, {
     sv: 'Minst ett pass måste få plats mellan att det öppnar och stänger.',
-    nb: 'Minst én økt må få plass mellom åpning og stenging.',
+    nb: 'Minst én tid må få plass mellom åpning og stenging.',
   }),
   days: refusal('ERR_BOOKING_RESOURCE_DAYS', 422, {
     sv: 'Av hela dygn kan högst 31 bokas i följd.',
@@ -93,7 +93,7 @@ export const resourceRefusals = {
   }),
   weekday: refusal('ERR_BOOKING_RESOURCE_WEEKDAY', 422, {
     sv: 'Minst ett pass måste få plats mellan att det öppnar och stänger den dagen. Ange samma timme om det är stängt.',
-    nb: 'Minst én økt må få plass mellom åpning og stenging den dagen. Oppgi samme time hvis det er stengt.',
+    nb: 'Minst én tid må få plass mellom åpning og stenging den dagen. Oppgi samme time hvis det er stengt.',
   }),
   residents: refusal('ERR_BOOKING_RESOURCE_RESIDENTS', 422, {
     sv: 'Skriv en grupp per rad, med talet efter ett kolon: Björkgatan 2, 1001: 3. Kvoten är högst 100, dagarna högst 730, timmarna högst 720.',
@@ -101,6 +101,6 @@ export const resourceRefusals = {
   }),
   quota: refusal('ERR_BOOKING_RESOURCE_QUOTA', 422, {
     sv: 'Ange både hur många pass kvoten är och för vilken period.',
-    nb: 'Oppgi både hvor mange økter kvoten er på og for hvilken periode.',
+    nb: 'Oppgi både hvor mange tider kvoten er på og for hvilken periode.',
   }),
 };

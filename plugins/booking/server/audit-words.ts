@@ -11,7 +11,7 @@ export const bookingAuditWords = provideTo(auditWords, {}, () => ({
     startsAt: { sv: 'från', nb: 'fra' },
     endsAt: { sv: 'till', nb: 'til' },
     startedAt: { sv: 'incheckad', nb: 'innsjekket' },
-    slots: { sv: 'antal pass', nb: 'antall økter' },
+    slots: { sv: 'antal pass', nb: 'antall tider' },
     resourceId: { sv: 'bokningsobjekt', nb: 'bookingobjekt' },
     userId: { sv: 'bokad av', nb: 'booket av' },
     apartmentId: { sv: 'lägenhet', nb: 'leilighet' },

@@ -75,7 +75,7 @@ const COLUMNS = {
   resource: { heading: { sv: 'Bokningsobjekt', nb: 'Bookingobjekt' }, width: 24 },
   startsAt: { heading: { sv: 'Från', nb: 'Fra' }, as: 'moment' },
   endsAt: { heading: { sv: 'Till', nb: 'Til' }, as: 'moment' },
-  slots: { heading: { sv: 'Pass', nb: 'Økter' }, as: 'number', width: 8 },
+  slots: { heading: { sv: 'Pass', nb: 'Tider' }, as: 'number', width: 8 },
   user: { heading: { sv: 'Bokad av', nb: 'Booket av' }, width: 28 },
   apartment: { heading: { sv: 'Lägenhet', nb: 'Leilighet' }, width: 28 },
   status: { heading: { sv: 'Status', nb: 'Status' }, values: BOOKING_STATUS, width: 12 },

@@ -11,6 +11,6 @@ export const bookingResourceImport = resourceImport({
     name: ['Objekt', 'Resurs', 'Ressurs'],
     opensAt: ['Öppnar', 'Åpner'],
     closesAt: ['Stänger', 'Stenger'],
-    slotMinutes: ['Passlängd', 'Øktlengde'],
+    slotMinutes: ['Passlängd', 'Lengde'],
   },
 });

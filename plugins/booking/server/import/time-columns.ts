@@ -66,8 +66,8 @@ export const timeColumns = {
     invalid: timeFaults.timeUnread,
   },
   slots: {
-    heading: { sv: 'Antal pass', nb: 'Antall økter', en: 'Slots' },
-    synonyms: ['Pass', 'Økter'],
+    heading: { sv: 'Antal pass', nb: 'Antall tider', en: 'Slots' },
+    synonyms: ['Pass', 'Tider'],
     parse: (text: string) => (NewBooking.shape.slots.safeParse(Number(text)).success ? text : undefined),
     invalid: timeFaults.slotsUnread,
   },
@@ -101,7 +101,7 @@ export const timeInstructions = {
   ],
   nb: [
     'Én rad per booket tid. Bookingobjektet oppgis med navnet sitt, og den som har tiden med e-postadressen eller leiligheten sin.',
-    'Tiden må være en av objektets økter. Kvoter gjelder ikke for tider som legges inn slik.',
+    'Tiden må være en av objektets tider. Kvoter gjelder ikke for tider som legges inn slik.',
     'Importen kan angres: da avbestilles tidene, så lenge ingen av dem er endret.',
   ],
 } as const;
