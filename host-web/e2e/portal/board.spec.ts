@@ -83,6 +83,28 @@ test('the screens that are paired are listed with when they were heard of, besid
   }
 });
 
+test('where homes of several addresses stand on a screen, names stand beside no address', async ({ context, page, request, hand }) => {
+  const make = await apiAs(request, 'admin@demo.example');
+  const { id } = await make('/v1/boards', {
+    name: `Alla hus ${Date.now()}`,
+    shape: 'PORTRAIT',
+    names: 'FULL',
+    showsNews: false,
+    showsBookings: false,
+  });
+  await signInAs(context, 'admin@demo.example');
+  await page.goto(`/digital-board/${id}`);
+  await hand.press(page.getByRole('tab', { name: 'Så ser den ut' }));
+  const address = page.getByText(/^Björkgatan \d, \d{4}$/).first();
+  await expect(address).toBeVisible();
+  const isApart = await address.evaluate((said) => {
+    const [one, name] = [said.getBoundingClientRect(), said.nextElementSibling?.getBoundingClientRect()];
+    return name !== undefined && (name.top >= one.bottom - 1 || name.left >= one.right);
+  });
+  expect(isApart).toBe(true);
+  await lookAt(page, 'board-addresses');
+});
+
 for (const shape of ['PORTRAIT', 'LANDSCAPE'] as const)
   test(`long news come in parts, and a long emergency is read whole on a screen (${shape})`, async ({ context, page, request, hand }) => {
     test.slow(); // pages turn each quarter of a minute

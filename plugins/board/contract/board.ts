@@ -1,6 +1,7 @@
 import { field, resource } from '@platform/core';
 import type { z } from 'zod';
 import { board } from './plugin.ts';
+import { nightRefusal } from './refusals.ts';
 
 const { read, write } = board.permissions;
 const hour = { from: 0, to: 23, unlisted: true } as const;
@@ -18,6 +19,7 @@ export const Board = resource(board, 'board', {
     new: { sv: 'Ny digital anslagstavla', nb: 'Ny digital oppslagstavle' },
     many: { sv: 'Digitala anslagstavlor', nb: 'Digitale oppslagstavler' },
   },
+  checks: { night: nightRefusal },
   fields: {
     name: field.text({ max: 100, label: { sv: 'Namn', nb: 'Navn' }, required: true, unique: true, searched: true, sorted: true }),
     address: field.text({

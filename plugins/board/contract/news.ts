@@ -1,6 +1,7 @@
 import { field, resource } from '@platform/core';
 import { z } from 'zod';
 import { board } from './plugin.ts';
+import { newsDaysRefusal } from './refusals.ts';
 
 const { read, readOwn: own, write } = board.permissions;
 
@@ -18,6 +19,7 @@ export const BoardNews = resource(board, 'boardNews', {
     new: { sv: 'Ny nyhet', nb: 'Ny nyhet' },
     many: { sv: 'Nyheter', nb: 'Nyheter' },
   },
+  checks: { days: newsDaysRefusal },
   fields: {
     title: field.text({ max: 120, label: { sv: 'Rubrik', nb: 'Overskrift' }, required: true, searched: true, sorted: true }),
     kind: field.choice(

@@ -11,5 +11,15 @@ export const boardRefusals = {
     nb: 'Bildet kan ikke leses. Velg et bilde i PNG, JPEG eller WebP.',
   }),
 };
+
+/** What a screen or a piece of news cannot be. */
+export const nightRefusal = refusal('ERR_BOARD_NIGHT', 422, {
+  sv: 'Ange både när nattläget börjar och när det slutar.',
+  nb: 'Oppgi både når nattmodus begynner og når den slutter.',
+});
+export const newsDaysRefusal = refusal('ERR_BOARD_NEWS_DAYS', 422, {
+  sv: 'Den sista dagen kan inte vara före den första.',
+  nb: 'Den siste dagen kan ikke være før den første.',
+});
 /** No larger picture is taken. */
 export const MOST_PICTURE_BYTES = 10 * 1024 * 1024;

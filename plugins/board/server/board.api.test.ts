@@ -27,6 +27,10 @@ const pair = (id: BoardId, code: string, as = ADMIN) => host.call(calls.pair, { 
 const displaysOf = async (id: BoardId) => (await host.call(calls.displays, { params: { id } }, { as: ADMIN })).body.displays;
 const previewOf = async (id: BoardId, as = ADMIN) => (await host.call(calls.preview, { params: { id } }, { as })).body.content;
 const namesOn = async (id: BoardId) => (await previewOf(id)).register.flatMap(({ homes }) => homes.flatMap(({ names }) => names));
+async function addressesOn(as: string, address = '') {
+  const { id } = await aBoard(host, { as, address });
+  return new Set((await previewOf(id, as)).register.flatMap(({ homes }) => homes.map((home) => home.address)));
+}
 const titles = async (id: BoardId) => (await previewOf(id)).news.map(({ title }) => title);
 const dayOf = (at: string) => new Date(at).toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' });
 const userOf = async (email: string) => {
@@ -116,6 +120,11 @@ describe('the register', () => {
     expect(await namesOn(id)).toContain(resident.name);
   });
 
+  it('says the address of a home where homes of several stand on the screen', async () => {
+    expect((await addressesOn(ADMIN)).size).toBeGreaterThan(1);
+    expect([...(await addressesOn(ADMIN, 'Björkgatan 2')), ...(await addressesOn('admin.no@demo.example'))]).toEqual([null, null]);
+  });
+
   it('follows who moves out by itself, and is of one address where it is told so', async () => {
     const { id } = await aBoard(host, { as: ADMIN });
     const elsewhere = await aBoard(host, { as: ADMIN, address: 'Ingengatan 1' });
@@ -169,6 +178,27 @@ describe('news', () => {
     await host.call(calls.removePicture, { params: { id } }, { as: ADMIN });
     expect((await host.call(calls.picture, { params: { id } }, { as: RESIDENT })).body.picture).toBeNull();
   });
+});
+
+it.each([
+  [
+    'the night',
+    Board.endpoints.create,
+    { name: 'Halv natt', shape: 'PORTRAIT', names: 'FULL', nightFrom: 22 },
+    'nightUntil',
+    'ERR_BOARD_NIGHT',
+  ],
+  [
+    'the last day',
+    BoardNews.endpoints.create,
+    { title: 'Bakvänt', kind: 'NEWS', shownFrom: '2027-02-02', shownUntil: '2027-02-01' },
+    'shownUntil',
+    'ERR_BOARD_NEWS_DAYS',
+  ],
+] as const)('is told where %s cannot be', async (...[, endpoint, body, field, code]) => {
+  const answer = await host.call(endpoint as typeof Board.endpoints.create, { body: body as never }, { as: ADMIN }); // of that call
+  expect([answer.status, answer.code]).toEqual([422, code]);
+  expect(JSON.stringify(answer.body)).toContain(`body.${field}`);
 });
 
 it('says what is booked today, by apartment and without names', async () => {

@@ -20,6 +20,8 @@ export const boardMigrations: readonly PluginMigration[] = [
     sql: `
       ${boards.table}
       ${boardNews.table}
+      alter table board_board add constraint board_board_night check (num_nonnulls(night_from, night_until) <> 1);
+      alter table board_news add constraint board_news_days check (shown_until >= shown_from);
       create table board_picture (
         news_id uuid primary key references board_news on delete cascade, organisation_id uuid not null references organisations_organisation,
         data text not null);

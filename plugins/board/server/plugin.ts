@@ -1,5 +1,5 @@
 import { core, provideTo, retention, seeds, serverPlugin } from '@platform/server';
-import { board } from '../contract/index.ts';
+import { board, newsDaysRefusal, nightRefusal } from '../contract/index.ts';
 import { boardAuditWords } from './audit-words.ts';
 import { boardMigrations } from './migrations.ts';
 import { boardNews, boards } from './resources.ts';
@@ -15,5 +15,9 @@ export const boardServer = serverPlugin(board, {
   services: boardServices,
   routes: boardRoutes,
   resources: [boards, boardNews],
+  constraints: {
+    board_board_night: { refusal: nightRefusal, field: 'nightUntil' },
+    board_news_days: { refusal: newsDaysRefusal, field: 'shownUntil' },
+  },
   contributes: [boardAuditWords, waitingDisplays, provideTo(seeds, { clock: core.clock }, createBoardSeed)],
 });

@@ -82,8 +82,10 @@ async function newsOf(ctx: Ctx, board: BoardRow, day: string): Promise<Pick<Scre
 async function registerOf(ctx: Ctx, { organisationId, address, names }: BoardRow): Promise<ScreenContent['register']> {
   if (names === 'NONE') return [];
   const homes = new Map<string, { id: string; number: string; address: string | null; names: string[] }>();
-  for (const person of await query<Living>(ctx, LIVING, [organisationId, address])) {
-    const home = homes.get(person.id) ?? { id: person.id, number: person.number, address: address ? null : person.address, names: [] };
+  const living = await query<Living>(ctx, LIVING, [organisationId, address]);
+  const isOfSeveral = new Set(living.map((person) => person.address.toLowerCase())).size > 1;
+  for (const person of living) {
+    const home = homes.get(person.id) ?? { id: person.id, number: person.number, address: isOfSeveral ? person.address : null, names: [] };
     const shown = shownName(person, names);
     if (!home.names.includes(shown)) home.names.push(shown);
     homes.set(person.id, home);

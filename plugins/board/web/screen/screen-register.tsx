@@ -14,7 +14,9 @@ export function ScreenRegister({ register, atOnce, now }: Props) {
   const styles = useScreenStyles();
   const { t } = useTranslation('board');
   const all = register.flatMap(({ floor, homes }) => homes.map((home) => ({ ...home, floor })));
-  const shown = pageAt(all, atOnce, now);
+  // an address stands on a line of its own
+  const isOfSeveral = all.some(({ address }) => address);
+  const shown = pageAt(all, isOfSeveral ? atOnce / 2 : atOnce, now);
   const floors = [...new Set(shown.map(({ floor }) => floor))];
   const nameOf = (floor: number | null) =>
     floor === null
@@ -30,7 +32,7 @@ export function ScreenRegister({ register, atOnce, now }: Props) {
           {shown
             .filter((home) => home.floor === floor)
             .map(({ id, number, address, names }) => (
-              <div key={id} className={styles.home}>
+              <div key={id} className={isOfSeveral ? styles.addressed : styles.home}>
                 <span className={styles.quiet}>{address ? `${address}, ${number}` : number}</span>
                 <span>{names.join(', ')}</span>
               </div>
