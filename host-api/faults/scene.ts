@@ -1,4 +1,5 @@
 import { KeyRing, keyRingEndpoints } from '@plugins/keys/contract';
+import { type Home, homesWithTwo } from './booking.ts';
 import { type Bench, openBench } from './bench.ts';
 import { type Call, callerAs } from './caller.ts';
 import { importKeys } from './importing.ts';
@@ -17,6 +18,8 @@ export interface Scene {
   readonly holders: readonly Holder[];
   /** As each of those whose keys are counted. */
   readonly counters: readonly Call[];
+  /** Homes that book for themselves. */
+  readonly homes: readonly Home[];
   /** Loans of the demo data. */
   readonly demoLoans: readonly string[];
   /** Flows of the demo data, which wait for people whom nobody plays here. */
@@ -60,6 +63,7 @@ export async function setScene(): Promise<Scene> {
     demoFlows,
     demoLoans,
     counters: await Promise.all(COUNTED.holders.map((email) => callerAs(email, portal.api))),
+    homes: await homesWithTwo(portal.databaseUrl, portal.api),
     holders: await rowsOf<Holder>(portal.databaseUrl, people),
     nextKey() {
       const key = keys.pop();
