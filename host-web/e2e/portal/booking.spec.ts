@@ -230,6 +230,29 @@ test('what is closed for a case is the case’s customer’s', async ({ context,
   await expect(dialog.getByRole('option', { name: /Gjesterommet/ })).toHaveCount(0);
 });
 
+test('a partner closes a time of a resource, which nobody books then, and opens it again', async ({ context, page, hand, request }) => {
+  const name = `Verkstaden ${Date.now()}`;
+  const rules = { kind: 'ROOM', opensAt: 8, closesAt: 20, slotMinutes: 60, maxSlots: 1, daysAhead: 30, cancelHours: 0 };
+  const { id } = await (await apiAs(request, 'admin@demo.example'))('/v1/booking-resources', { name, ...rules });
+  await signInAs(context, 'partner@demo.example');
+  await page.goto(`/booking/resources/${id}`);
+  await hand.press(page.getByRole('tab', { name: 'Stängda tider' }));
+  await hand.press(page.getByRole('button', { name: 'Stäng en tid' }));
+  const dialog = page.getByRole('dialog', { name: 'Stäng för underhåll' });
+  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const moment = (of: RegExp) => dialog.getByRole('group', { name: of });
+  await hand.write(moment(/^Från/).getByLabel('Datum'), day);
+  await hand.write(moment(/^Från/).getByRole('textbox', { name: 'Klockslag' }), '9');
+  await hand.write(moment(/^Till/).getByRole('textbox', { name: 'Klockslag' }), '11');
+  await hand.write(dialog.getByLabel(/^Varför det är stängt/), 'Filtret byts');
+  await hand.press(dialog.getByRole('button', { name: 'Stäng en tid' }));
+  const closed = page.getByRole('row').filter({ hasText: 'Filtret byts' });
+  await expect(closed).toBeVisible();
+  await lookAt(page, 'booking-closed-times');
+  await hand.press(closed.getByRole('button', { name: /^Öppna/ }));
+  await expect(closed).toHaveCount(0);
+});
+
 test('the room of the house is had for as long as it is needed, and taken back', async ({ context, page, hand }) => {
   await signInAs(context, 'resident@demo.example');
   await page.goto('/booking');
