@@ -33,7 +33,7 @@ const users = list(userEndpoints.list, {
   filters: {
     query: (words, { typed }: { readonly typed: string }) => sql<boolean>`u.id in (${foundBy(words, typed)})`,
     role: (roles) => sql<boolean>`u.roles && ${[...roles]}::text[]`,
-    // those who have the role at all are found by an index
+    // most are told apart before all of their roles are looked at
     highestRole: (role) => sql<boolean>`u.roles && array[${role}]::text[] and ${sql.raw(HIGHEST_ROLE)} = ${role}`,
     active: (is) => sql<boolean>`u.active = ${sql.lit(is)}`,
     undeliverable: (is) => (is ? FAILS : sql<boolean>`not ${FAILS}`),

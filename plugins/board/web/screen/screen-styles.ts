@@ -61,7 +61,7 @@ export const useScreenStyles = makeStyles({
   floor: { marginBottom: '20px' },
   floorName: { margin: 0, fontSize: '30px', fontWeight: 600, color: 'var(--screen-brand)', breakAfter: 'avoid' },
   home: { breakInside: 'avoid', display: 'grid', gridTemplateColumns: '110px 1fr', gap: '16px', fontVariantNumeric: 'tabular-nums' },
-  addressed: { breakInside: 'avoid', display: 'flex', flexDirection: 'column', marginBottom: '8px', fontVariantNumeric: 'tabular-nums' },
+  addressed: { breakInside: 'avoid', display: 'flex', flexDirection: 'column', fontVariantNumeric: 'tabular-nums' },
   emergency: {
     position: 'absolute',
     inset: 0,

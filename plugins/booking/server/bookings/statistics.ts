@@ -58,7 +58,9 @@ function closedHours(days: readonly string[], hours: Hours, closed: readonly Clo
   const spans = closed.map(({ startsAt, endsAt }): Span => ({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) }));
   if (spans.length === 0) return 0;
   const at = wallClock(hours.timeZone);
-  const isClosed = (slot: Span) => spans.some(({ startsAt, endsAt }) => startsAt < slot.endsAt && endsAt > slot.startsAt);
-  const slots = days.flatMap((day) => slotsOf(day, hours, at)).filter(isClosed);
+  const isClosed = (time: Span) => spans.some(({ startsAt, endsAt }) => startsAt < time.endsAt && endsAt > time.startsAt);
+  // the slots of a day may go on into the next one
+  const touched = days.filter((day) => isClosed({ startsAt: at(day, 0), endsAt: at(addDays(day, 2), 0) }));
+  const slots = touched.flatMap((day) => slotsOf(day, hours, at)).filter(isClosed);
   return slots.reduce((sum, { startsAt, endsAt }) => sum + (endsAt.getTime() - startsAt.getTime()) / 3_600_000, 0);
 }
