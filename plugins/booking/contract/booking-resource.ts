@@ -33,8 +33,8 @@ const closesOn = ({ sv, nb }: Text) =>
     unlisted: true,
   });
 
-/** A rule that is another for some residents. A group a line. */
-const ofResidents = (label: Text, hint: Text) => field.text({ max: 2000, multiline: true, label, hint, unlisted: true });
+/** A rule that is another for some residents, a group a line. Residents read their own rules with the free times. */
+const ofResidents = (label: Text, hint: Text) => field.text({ max: 2000, multiline: true, label, hint, unlisted: true, staffOnly: true });
 
 /** What can be booked: a laundry, a guest flat, a parking space. Days and hours are the organisation's own. */
 export const BookingResource = resource(booking, 'bookingResource', {

@@ -2,7 +2,7 @@ import { multiLine, Named, oneLine, isoDay, isoMoment } from '@platform/core';
 import { UserId } from '@plugins/accounts/contract';
 import { CaseId } from '@plugins/cases/contract';
 import { z } from 'zod';
-import { BookingResourceId, MAX_SLOTS } from './booking-resource.ts';
+import { BookingResource, BookingResourceId, MAX_SLOTS } from './booking-resource.ts';
 
 export const BookingId = z.uuid().brand('BookingId');
 export type BookingId = z.output<typeof BookingId>;
@@ -70,9 +70,15 @@ export const Slot = z.object({
 export type Slot = z.output<typeof Slot>;
 
 /** The slots of some days, each by its day in the organisation's time zone. */
-export const FreeTimes = z.object({ days: z.array(z.object({ day: isoDay(), slots: z.array(Slot) })) });
+export const FreeTimes = z.object({
+  days: z.array(z.object({ day: isoDay(), slots: z.array(Slot) })),
+  /** As they are for whoever asks: a home may have others than the resource. */
+  rules: BookingResource.Item.pick({ quota: true, daysAhead: true, pauseHours: true, cancelHours: true }),
+});
 export type FreeTimes = z.output<typeof FreeTimes>;
 
 /** The same of all that can be booked, by name. */
-export const AllTimes = z.object({ resources: z.array(FreeTimes.extend({ id: BookingResourceId, name: z.string() })) });
+export const AllTimes = z.object({
+  resources: z.array(FreeTimes.pick({ days: true }).extend({ id: BookingResourceId, name: z.string() })),
+});
 export type AllTimes = z.output<typeof AllTimes>;

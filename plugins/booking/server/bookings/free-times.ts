@@ -64,10 +64,14 @@ export function createFreeTimes({ clock, organisations, permissions }: Deps) {
     async ofOne(ctx: Ctx, id: BookingResourceId, when: AskedDays): Promise<FreeTimes> {
       const asked = { ...when, home: await homeOf(ctx) };
       return withinOrganisation(ctx, async (inside) => {
-        const resources = await resourceRows(inside).select(FIELDS).where('id', '=', id).execute();
-        const [found] = resources.length > 0 ? await read(ctx, inside, { ...asked, resources }) : [];
-        if (!found) throw refuse(refusals.notFound, { id });
-        return { days: found.days };
+        const [resource] = await resourceRows(inside)
+          .select([...FIELDS, ...RULES])
+          .where('id', '=', id)
+          .execute();
+        const [found] = resource ? await read(ctx, inside, { ...asked, resources: [resource] }) : [];
+        if (!resource || !found) throw refuse(refusals.notFound, { id });
+        const { quota, daysAhead, pauseHours, cancelHours } = rulesFor(resource, asked.home);
+        return { days: found.days, rules: { quota, daysAhead, pauseHours, cancelHours } };
       });
     },
 
@@ -92,6 +96,7 @@ const HOURS = [
   ...WEEKDAYS.flatMap((day) => [`${day}OpensAt`, `${day}ClosesAt`] as const),
 ] as const;
 const FIELDS = ['id', 'organisationId', 'name', 'closed', 'daysAhead', 'residentDaysAhead', ...HOURS] as const;
+const RULES = ['quota', 'pauseHours', 'cancelHours', 'residentQuotas', 'residentPauseHours', 'residentCancelHours'] as const;
 /** What of a resource its times are made of. */
 type Timed = Pick<ResourceRules, (typeof FIELDS)[number]>;
 

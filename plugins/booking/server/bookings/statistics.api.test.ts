@@ -67,3 +67,9 @@ it('is nothing of what was closed all the time', async () => {
   await had(id, 'BLOCKED', { ago: 8, hours: 8 * 24 });
   expect(await useOf(id)).toMatchObject({ hours: 0, blocked: 70, share: 0 });
 });
+
+it('counts from the first booking on, where that is older than the resource', async () => {
+  const { id } = await openResource(host, { as, name: 'Infört rum', opensAt: 8, closesAt: 18, slotMinutes: 60 });
+  await had(id, 'BOOKED', { ago: 2, from: 8, hours: 10 });
+  expect(await useOf(id)).toMatchObject({ hours: 10, share: 50 });
+});

@@ -6,14 +6,14 @@ import { BookingResourceEntity, type BookingResourceRow } from '../resources/boo
 import { type Hours, hoursOf, slotsOf, type Span } from './slots.ts';
 import { wallClock } from './wall-clock.ts';
 
-type Row = Omit<BookingStatistics['resources'][number], 'blocked' | 'share'>;
+type Row = Omit<BookingStatistics['resources'][number], 'blocked' | 'share'> & { readonly firstAt: string | null };
 /** Whole days until today: on both sides of the share. Of a booking over midnight what lies within. */
 const USE = `
   select r.id, r.name,
     coalesce(sum(b.slots) filter (where b.status = 'BOOKED'), 0)::int as booked,
     coalesce(round(sum(extract(epoch from least(b.ends_at, $3) - greatest(b.starts_at, $2)) / 3600) filter (where b.status = 'BOOKED')), 0)::int as hours,
     count(*) filter (where b.status = 'RELEASED')::int as released, count(*) filter (where b.status = 'CANCELLED')::int as cancelled,
-    count(distinct b.apartment_id) filter (where b.status = 'BOOKED')::int as homes
+    count(distinct b.apartment_id) filter (where b.status = 'BOOKED')::int as homes, min(b.starts_at) as "firstAt"
   from booking_resource r
   left join booking_booking b on b.resource_id = r.id and b.starts_at < $3 and b.starts_at > $2::timestamptz - interval '${MAX_DAYS + 1} days'
     and b.ends_at > $2 and b.status <> 'BLOCKED'
@@ -37,18 +37,18 @@ export function createStatistics({ clock, organisations }: { readonly clock: Clo
     const counted = Array.from({ length: days }, (_, at) => addDays(from, at));
     const found = await ctx.em.find(BookingResourceEntity, { organisationId });
     const resources = new Map<string, BookingResourceRow>(found.map((each) => [each.id, each]));
-    const shareOf = ({ id, hours }: Row) => {
+    const shareOf = ({ id, hours, firstAt }: Row) => {
       const resource = resources.get(id);
       if (!resource) return { blocked: 0, share: 0 };
-      // from the day on which it was there
-      const since = dayIn(timeZone, resource.createdAt);
+      // from the day on which it was there, or was booked: times are imported with those before
+      const since = dayIn(timeZone, Math.min(resource.createdAt.getTime(), Date.parse(firstAt ?? resource.createdAt.toISOString())));
       const its = { ...resource, country, timeZone };
       const those = counted.filter((each) => each >= since);
       const blocked = Math.round(closedHours(those, its, closed.get(id) ?? []));
       const bookable = those.reduce((sum, each) => sum + hoursOf(each, its), 0) - blocked;
       return { blocked, share: bookable > 0 ? Math.min(100, Math.round((100 * hours) / bookable)) : 0 };
     };
-    return { from, resources: rows.map((row) => ({ ...row, ...shareOf(row) })) };
+    return { from, resources: rows.map(({ firstAt, ...row }) => ({ ...row, ...shareOf({ ...row, firstAt }) })) };
   };
 }
 export type ReadStatistics = ReturnType<typeof createStatistics>;

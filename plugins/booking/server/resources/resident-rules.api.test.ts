@@ -120,3 +120,12 @@ it('is held by the members of a house too when the staff books for them', async 
   expect((await host.call(calls.book, { body: far }, { as: MEMBER })).code).toBe('ERR_BOOKING_TOO_FAR');
   expect((await host.call(calls.book, { body: { ...far, userId: user?.id } }, { as: MEMBER })).status).toBe(201);
 });
+
+it('tells a resident the rules of their home alone', async () => {
+  const room = await open({ daysAhead: 30, cancelHours: 2, residentDaysAhead: '1001: 9\n1002: 3', residentCancelHours: '1002: 48' });
+  const params = { id: room.id };
+  const seen = done(await host.call(BookingResource.endpoints.get, { params }, { as: RESIDENT }));
+  expect(seen).toMatchObject({ daysAhead: 30, residentDaysAhead: '', residentCancelHours: '' });
+  const { rules } = done(await host.call(calls.freeTimes, { params, query: {} }, { as: RESIDENT }));
+  expect(rules).toMatchObject({ daysAhead: 9, cancelHours: 2 });
+});

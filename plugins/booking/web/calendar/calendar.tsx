@@ -58,7 +58,7 @@ export function Calendar({ resource, mayBook, moving, onMoved }: Props) {
         where={resource.space}
         onStep={(step) => setMonday(addDays(monday, 7 * step))}
       />
-      <ResourceRules resource={resource} />
+      <ResourceRules resource={{ ...resource, ...data.rules }} />
       <TimeGrid label={t('week.of', { resource: resource.name })} days={days} corner={t('when')} empty={t('week.closed')} today={today} />
       {asked && <BookDialog resource={resource} slot={asked} onClose={() => ask(undefined)} />}
     </>
