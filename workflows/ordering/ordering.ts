@@ -11,7 +11,7 @@ import {
   type WorkflowOf,
 } from '@workflows/kit';
 import { followPayment } from './follow-payment.ts';
-import type { Told } from './told.ts';
+import type { Move, Told } from './told.ts';
 
 const { completeOrder, expireOrder, closeOrder, giveUpPayment, remindApprover, tellLapsing } = activitiesOf<OrderActivities>('orders');
 
@@ -30,6 +30,8 @@ export const ordering: WorkflowOf<typeof contract> = (input) => {
     paymentTold: () => void (told.news += 1),
     paymentGivenUp: ({ paymentId }) => void (told.givenUp = paymentId),
     moved: (move) => void told.moved.push(move),
+    signatureAsked: ({ by }) => void told.moved.push({ to: 'READY', by, receipt: 'signatureAsked' }),
+    notSigned: () => void told.moved.push({ to: 'READY', by: '', receipt: 'notSigned' }),
   });
   return runFlow<typeof contract>(input, {
     run: async (flow) => ((await untilPaid(flow, input, told)) ? followWork(flow, input, told) : unpaid(flow, input, told)),
@@ -116,12 +118,12 @@ async function unpaid(flow: Flow, input: Input, told: Told): Promise<Ending> {
 async function followWork(flow: Flow, input: Input, told: Told): Promise<Ending> {
   // what is paid is ended by the locksmith, with the money
   flow.settle();
-  let stands: OrderStatus = 'NEW';
+  let [stands, receipt]: [OrderStatus, Move['receipt']] = ['NEW', undefined];
   let closesAt: number | undefined;
   while (stands !== 'CLOSED') {
     const isNews = () => told.moved.length > 0 || told.asked.length > 0 || told.cancelled !== undefined;
     const waiting =
-      closesAt === undefined ? { ...workOf(stands), ...untilOf(told) } : { awaiting: 'close', from: 'portal', until: closesAt };
+      closesAt === undefined ? { ...workOf(stands, receipt), ...untilOf(told) } : { awaiting: 'close', from: 'portal', until: closesAt };
     const outcome = await flow.waitFor(isNews, waiting);
     if (outcome === 'late') {
       if (closesAt === undefined) {
@@ -137,9 +139,9 @@ async function followWork(flow: Flow, input: Input, told: Told): Promise<Ending>
       await reserveAnew(flow, input, told);
       continue;
     }
-    stands = move.to;
+    [stands, receipt] = [move.to, move.receipt];
     if (stands === 'COLLECTED') closesAt = Date.now() + input.closeAfter;
-    if (stands !== 'CLOSED') await flow.record({ event: { what: move.to, who: move.by } });
+    if (stands !== 'CLOSED') await flow.record({ event: eventOf(move) });
   }
   flow.endAs({ what: 'CLOSED' });
   return 'closed';
@@ -159,17 +161,22 @@ async function reserveAnew(flow: Flow, input: Input, told: Told): Promise<void> 
   await flow.record({ event: { what: made === 'refunded' ? 'notPaid' : made } });
 }
 
-/** What is reserved on a card will lapse: once somebody is told. */
+/** What is reserved on a card will lapse: once somebody is told, where it was not taken meanwhile. */
 async function lapsing(flow: Flow, input: Input, told: Told): Promise<void> {
   delete told.lapsesAt;
-  await flow.step('lapsing', () => tellLapsing(keyOf(input)));
-  await flow.record({ event: { what: 'lapsing' } });
+  const isHeld = await flow.step('lapsing', () => tellLapsing(keyOf(input)));
+  // before it answered, it was always said
+  if (isHeld !== false) await flow.record({ event: { what: 'lapsing' } });
 }
 
 const untilOf = ({ lapsesAt }: Told) => (lapsesAt === undefined ? {} : { until: lapsesAt });
 
-const workOf = (stands: OrderStatus) =>
-  stands === 'READY' ? { awaiting: 'collect', from: 'customer', next: 'close' } : { awaiting: 'work', from: 'locksmith', next: 'collect' };
+const eventOf = ({ to, by, receipt }: Move) => ({ what: receipt ?? to, ...(by && { who: by }) });
+
+const workOf = (stands: OrderStatus, receipt: Move['receipt']) =>
+  stands === 'READY'
+    ? { awaiting: receipt === 'signatureAsked' ? 'signature' : 'collect', from: 'customer', next: 'close' }
+    : { awaiting: 'work', from: 'locksmith', next: 'collect' };
 
 function ended(flow: Flow, { by, reason, isSentBack }: NonNullable<Told['cancelled']>): Ending {
   flow.endAs({ what: isSentBack ? 'sentBackBecause' : 'cancelledBecause', detail: { reason }, who: by, state: 'CANCELLED' });

@@ -13,6 +13,8 @@ const flows = fakeFlows();
 const done: string[] = [];
 /** What the provider answers, in turn. */
 let answers: PaymentStatus[] = [];
+/** Whether anything is still reserved when it is to be told. */
+let isHeld = true;
 let completes: 'paid' | 'reserved' | 'refunded' = 'paid';
 const log = async <T>(what: string, answer: T): Promise<T> => {
   done.push(what);
@@ -24,7 +26,7 @@ const calls: OrderActivities['calls'] = {
   giveUpPayment: () => log('give up', answers.shift() ?? 'CANCELLED'),
   completeOrder: () => log('complete', completes),
   remindApprover: () => log('remind', undefined),
-  tellLapsing: () => log('lapsing', undefined),
+  tellLapsing: () => log('lapsing', isHeld),
   expireOrder: () => log('expire', undefined),
   closeOrder: () => log('close', undefined),
   carryRefundOut: () => log('refund', 'DONE'),
@@ -38,6 +40,7 @@ beforeEach(() => {
   done.length = 0;
   answers = [];
   completes = 'paid';
+  isHeld = true;
 });
 
 const start = (
@@ -86,6 +89,26 @@ it('makes an order of what is paid, follows the work, and closes it by itself', 
   expect(flows.eventsOf(run.id)).toEqual(
     expect.arrayContaining(['identified', 'approved', 'paymentAsked', 'paid', 'READY', 'COLLECTED', 'CLOSED']),
   );
+});
+
+it('waits at the counter until the receipt is signed, and goes on as before where nobody signs it', async () => {
+  answers = ['PAID'];
+  const run = await start();
+  await run.signal('paymentAsked', { paymentId });
+  await awaits(run.id, 'ask');
+  await run.signal('paymentTold', { paymentId });
+  await awaits(run.id, 'work');
+  await run.signal('moved', { to: 'READY', by: 'Petra Nyman' });
+  for (const over of [false, true]) {
+    await awaits(run.id, 'collect');
+    await run.signal('signatureAsked', { by: 'Petra Nyman' });
+    await awaits(run.id, 'signature');
+    if (!over) await run.signal('notSigned', {});
+  }
+  for (const to of ['COLLECTED', 'CLOSED'] as const) await run.signal('moved', { to, by: 'Petra Nyman' });
+  expect(await run.result()).toBe('closed');
+  const told = flows.eventsOf(run.id).slice(flows.eventsOf(run.id).indexOf('READY'));
+  expect(told).toEqual(['READY', 'signatureAsked', 'notSigned', 'signatureAsked', 'COLLECTED', 'CLOSED']);
 });
 
 it('lets one try again when a payment comes to nothing', async () => {
@@ -151,6 +174,23 @@ it('tells the locksmith before what is reserved lapses, once', async () => {
   await run.signal('moved', { to: 'CLOSED', by: 'Petra Nyman' });
   expect(await run.result()).toBe('closed');
   expect(done).toEqual(['begin', 'ask', 'complete', 'lapsing']);
+});
+
+it('says nothing of what was reserved and is taken meanwhile', async () => {
+  answers = ['PAID'];
+  completes = 'reserved';
+  isHeld = false;
+  const run = await start({ lapseToldAfter: 100 });
+  await run.signal('paymentAsked', { paymentId });
+  await awaits(run.id, 'ask');
+  await run.signal('paymentTold', { paymentId });
+  await eventually(
+    () => done,
+    (all) => all.includes('lapsing'),
+  );
+  for (const to of ['COLLECTED', 'CLOSED'] as const) await run.signal('moved', { to, by: 'Petra Nyman' });
+  expect(await run.result()).toBe('closed');
+  expect(flows.eventsOf(run.id)).not.toContain('lapsing');
 });
 
 it('follows what is reserved anew while the keys are made', async () => {

@@ -1,5 +1,11 @@
 import type { OrderStatus, PaymentId } from '@plugins/orders/contract';
 
+/** What the locksmith has done. `receipt`: what has come of it while the order is ready. */
+export interface Move {
+  readonly to: OrderStatus;
+  readonly by: string;
+  readonly receipt?: 'signatureAsked' | 'notSigned';
+}
 /** What the workflow has been told. */
 export interface Told {
   identified: boolean;
@@ -15,5 +21,5 @@ export interface Told {
   lapsesAt?: number;
   /** How often something was told of a payment. */
   news: number;
-  readonly moved: { readonly to: OrderStatus; readonly by: string }[];
+  readonly moved: Move[];
 }

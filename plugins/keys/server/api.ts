@@ -185,9 +185,11 @@ export interface ReceiptedLoan {
   /** Whether whoever signed has proved by e-ID who they are. */
   readonly byEid: boolean;
 }
-/** Follows loans: called in the transaction in which one becomes active. */
+/** Follows loans: called in the transaction in which one becomes active, or comes to nothing. */
 export interface KeyLoanFollower {
   receipted(ctx: Ctx, loan: ReceiptedLoan): Promise<void>;
+  /** Nobody has signed it: its keys are free again. */
+  abandoned(ctx: Ctx, loan: Pick<ReceiptedLoan, 'id' | 'organisationId'>): Promise<void>;
 }
 export const keyLoanFollowers = extensionPoint<KeyLoanFollower>('keys.keyLoanFollowers');
 

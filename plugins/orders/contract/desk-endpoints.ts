@@ -72,7 +72,7 @@ export const orderDeskEndpoints = endpoints(orders, {
     refusals: [orderRefusals.status, orderRefusals.madeTooMany, refusals.stale],
   },
   ready: { ...step, path: at('ready'), body: nothing },
-  /** What is reserved is taken first. Against the code that whoever ordered it was sent. */
+  /** What is reserved is taken first. Against the code that whoever ordered it was sent. With a receipt it is handed out once that is signed. */
   handOut: {
     ...step,
     path: at('hand-out'),
@@ -83,7 +83,15 @@ export const orderDeskEndpoints = endpoints(orders, {
       /** Staff has looked at a document. Needed unless the keys are receipted with an e-ID at the counter. */
       identitySeen: z.boolean().default(false),
     }),
-    refusals: [orderRefusals.status, orderRefusals.code, orderRefusals.identityUnseen, orderRefusals.noReceipt, ...charging, ...lending],
+    refusals: [
+      orderRefusals.status,
+      orderRefusals.signing,
+      orderRefusals.code,
+      orderRefusals.identityUnseen,
+      orderRefusals.noReceipt,
+      ...charging,
+      ...lending,
+    ],
   },
   send: {
     ...step,

@@ -200,6 +200,6 @@ export const orderEndpoints = endpoints(orders, {
     body: Because,
     touches: [order.by('id')],
     response: Order,
-    refusals: [refused.status, paymentRefusals.refundOpen],
+    refusals: [refused.status, refused.signing, paymentRefusals.refundOpen],
   },
 });

@@ -150,11 +150,11 @@ export const Order = ListedOrder.omit({ keys: true }).extend({
   /** To whoever ordered it, once it is ready. */
   pickupCode: z.string().nullable(),
   collectedAt: time.nullable(),
-  /** Who handed it out at the counter, having seen or signed who fetched it. */
+  /** Who handed it out at the counter, once it is. */
   handedOutBy: z.string().nullable(),
   /** Nothing until whoever fetched it has signed with an e-ID, where they do. */
   identityBy: HandOutIdentity.nullable(),
-  /** The loan by which the keys were receipted. */
+  /** The loan by which the keys are receipted. What is READY waits for its signature. */
   loanId: KeyLoanId.nullable(),
   trackingNumber: z.string().nullable(),
   closedAt: time.nullable(),

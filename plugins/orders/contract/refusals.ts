@@ -111,6 +111,10 @@ export const orderRefusals = {
     sv: 'Raden är på {quantity}. Fler kan inte vara tillverkade.',
     nb: 'Raden er på {quantity}. Flere kan ikke være laget.',
   }),
+  signing: refusal('ERR_ORDER_SIGNING', 409, {
+    sv: 'Kvittensen för nycklarna väntar på underskrift. Återkalla den först.',
+    nb: 'Kvitteringen for nøklene venter på signatur. Trekk den tilbake først.',
+  }),
   noReceipt: refusal('ERR_ORDER_NO_RECEIPT', 409, {
     sv: 'Ingen av nycklarna är registrerad, så det finns inget att kvittera. Lämna ut utan kvittens.',
     nb: 'Ingen av nøklene er registrert, så det er ingenting å kvittere for. Utlever uten kvittering.',

@@ -31,6 +31,10 @@ export const ordering = flowWorkflow(orders, 'ordering', {
     /** Whoever pays wants it otherwise. */
     paymentGivenUp: z.object({ paymentId: PaymentId }),
     moved: z.object({ to: OrderStatus, by: z.string() }),
+    /** The keys lie at the counter until their receipt is signed. */
+    signatureAsked: z.object({ by: z.string() }),
+    /** Nobody has signed it: they are to be fetched as before. */
+    notSigned: z.object({}),
     /** Sent back: it is in the cart of whoever ordered it again. */
     cancelled: z.object({ by: z.string(), reason: z.string(), isSentBack: z.boolean().optional() }),
   },

@@ -27,6 +27,7 @@ const FIELDS: Readonly<Record<string, Text>> = {
   handedOutBy: { sv: 'utlämnad av', nb: 'utlevert av' },
   identityBy: { sv: 'legitimerad vid utlämning', nb: 'legitimert ved utlevering' },
   loanId: { sv: 'kvittens', nb: 'kvittering' },
+  keyIds: { sv: 'nycklar', nb: 'nøkler' },
   trackingNumber: { sv: 'spårningsnummer', nb: 'sporingsnummer' },
   closedAt: { sv: 'avslutad', nb: 'avsluttet' },
   cancelledAt: { sv: 'avbeställd', nb: 'avbestilt' },

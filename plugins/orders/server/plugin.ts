@@ -40,9 +40,8 @@ const identified = provideTo(identityCheckSubjects, { desk: orderDesk }, ({ desk
 }));
 
 const receipted = provideTo(keyLoanFollowers, { desk: orderDesk }, ({ desk }) => ({
-  receipted: async (ctx, { id, byEid }) => {
-    if (byEid) await desk.receipted(ctx, id);
-  },
+  receipted: (ctx, { id, byEid }) => desk.receipted(ctx, id, { byEid }),
+  abandoned: (ctx, { id }) => desk.notSigned(ctx, id),
 }));
 
 export const ordersServer = serverPlugin(orders, {

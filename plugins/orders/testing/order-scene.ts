@@ -32,10 +32,10 @@ export interface OrderScene extends OrderCalls, PaymentCalls {
 }
 
 /** Starts what the tests of orders need; ends by `stop`. */
-export async function startOrderScene(): Promise<OrderScene> {
+export async function startOrderScene(settings: Readonly<Record<string, string>> = {}): Promise<OrderScene> {
   const dataDir = await mkdtemp(join(tmpdir(), 'orders-'));
   const simulators = await startSimulators({ dataDir, certificatesDir: inject('certificates') });
-  const host = await hostBeside(simulators);
+  const host = await hostBeside(simulators, settings);
   const owner = new Client({ connectionString: host.databaseUrl });
   await owner.connect();
   const orders = orderCalls(host, await keyOf(host, RESIDENT, { type: ['MECHANICAL'], status: ['ACTIVE'], holderType: ['USER'] }));
@@ -55,10 +55,10 @@ export async function startOrderScene(): Promise<OrderScene> {
   };
 }
 
-function hostBeside({ addresses: { swish, nexi } }: Simulators): Promise<TestHost> {
+function hostBeside({ addresses: { swish, nexi } }: Simulators, settings: Readonly<Record<string, string>>): Promise<TestHost> {
   return startTestHost({
     plugins: orderPlugins,
-    settings: { LOG_LEVEL: 'error', SWISH_URL: swish, NEXI_TEST_URL: nexi, NEXI_LIVE_URL: nexi },
+    settings: { LOG_LEVEL: 'error', SWISH_URL: swish, NEXI_TEST_URL: nexi, NEXI_LIVE_URL: nexi, ...settings },
   });
 }
 

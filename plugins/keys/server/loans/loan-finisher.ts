@@ -64,6 +64,7 @@ export function createLoanFinisher({ followers, ...deps }: LoanFinisherDeps) {
     await messages.takeBackLinks(ctx, loan);
     const isAtDesk = ctx.actor.userId !== undefined && ctx.actor.userId !== loan.holderId;
     if (!isAtDesk) await desk.tell(ctx, loan, notice);
+    for (const follower of followers) await follower.abandoned(ctx, { id: loan.id, organisationId: loan.organisationId });
   };
 
   return {

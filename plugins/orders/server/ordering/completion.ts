@@ -78,16 +78,17 @@ export function createCompletion({ cases, clock, messages, money, organisations,
       if (order.status === 'AWAITING_APPROVAL') await messages.askApproval(ctx, order, round);
     },
 
-    /** Tells the locksmith's admins that what is reserved will lapse. In Norway whoever ordered it too; nobody, where it is not reserved any more. */
-    async tellLapsing(ctx: Ctx, orderId: OrderId): Promise<void> {
+    /** Tells the locksmith's admins that what is reserved will lapse, and in Norway whoever ordered it. Answers whether any of it is reserved still. */
+    async tellLapsing(ctx: Ctx, orderId: OrderId): Promise<boolean> {
       const order = await orderFlow.lock(ctx, orderId);
       const paid = await ctx.em.find(PaymentEntity, { orderId, status: 'PAID' });
       const held = paid.find((payment) => payment.held() > 0);
-      if (!held) return;
+      if (!held) return false;
       const of = `${orderId}:${held.id}`;
       const lapses = { of, held: held.held() };
       await money.tellLapsing(ctx, order, lapses);
       if (order.country !== 'SE') await messages.askRenewal(ctx, order, lapses);
+      return true;
     },
 
     /** Nobody has paid in time, or somebody has ended it in the console, and whoever ordered is told. Does nothing to what is paid. */

@@ -2,7 +2,7 @@ import type { Ctx, Tx } from '@platform/server';
 import type { Order, OrderId } from '../../contract/index.ts';
 import type { Capture } from '../payments/capture.ts';
 import type { OrderDesk } from './order-desk.ts';
-import type { HandedOut } from './order-work.ts';
+import type { HandedOut } from './counter.ts';
 import type { OrderView } from './order-view.ts';
 import type { OrderEntity } from './order.entity.ts';
 

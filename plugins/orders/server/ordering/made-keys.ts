@@ -39,9 +39,9 @@ export function createMadeKeys({ charts, registry, users }: MadeKeysDeps) {
     }
   }
   /** Registers what was made, with its row of the lock chart. A row without a key was made after nothing that is registered, and is left out. */
-  return async (ctx: Ctx, order: OrderEntity, { isLent }: Making): Promise<readonly KeyId[]> => {
+  async function register(ctx: Ctx, order: OrderEntity, holder: KeyToCreate['holder']): Promise<readonly KeyId[]> {
     const lines = await ctx.em.find(OrderLineEntity, { orderId: order.id, keyId: { $ne: null } }, { orderBy: { position: 'asc' } });
-    const facts = { holder: isLent ? undefined : await holderOf(ctx, order), note: order.number };
+    const facts = { holder, note: order.number };
     const pieces = await piecesOf(ctx, order.id);
     const all: KeyId[] = [];
     for (const { keyId, position, quantity } of lines) {
@@ -56,6 +56,17 @@ export function createMadeKeys({ charts, registry, users }: MadeKeysDeps) {
       all.push(...made);
     }
     return all;
+  }
+  /** Registers them once. Where a receipt was not signed they are there already, and nobody's. */
+  return async (ctx: Ctx, order: OrderEntity, { isLent }: Making): Promise<readonly KeyId[]> => {
+    const holder = isLent ? undefined : await holderOf(ctx, order);
+    if (!order.keyIds) order.keyIds = await register(ctx, order, holder);
+    else if (holder)
+      await registry.changeMany(
+        ctx,
+        order.keyIds.map((id) => ({ id, facts: { holder } })),
+      );
+    return order.keyIds;
   };
 }
 /** How many markings are looked up at once. */

@@ -1,8 +1,6 @@
-import { all, asSystemForAll, core } from '@platform/server';
+import { core } from '@platform/server';
 import { smsIn } from '@platform/testing';
 import { caseEndpoints } from '@plugins/cases/contract';
-import { keyLoanEndpoints } from '@plugins/keys/contract';
-import { keyLoanFollowers } from '@plugins/keys/server/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Order, orderDeskEndpoints as desk, orderEndpoints as calls, orders } from '../../contract/index.ts';
 import { ADMIN, known, type OrderScene, PARTNER, RESIDENT, startOrderScene } from '../../testing/index.ts';
@@ -87,34 +85,6 @@ describe('the locksmith', () => {
       [number],
     );
     expect(rows).toEqual([{ marking: expect.stringContaining(`${marking}:`), status: 'ACTIVE', note: number, email: RESIDENT }]);
-  });
-
-  it('hands them out against a receipt, with their rows of the lock chart', async () => {
-    const { lines, id } = await scene.paid();
-    const { keyId } = known(lines[0]);
-    await scene.host.call(desk.ready, { params: { id }, body: {} }, { as: PARTNER });
-    const code = known((await scene.get(id)).pickupCode);
-    const body = { code, signing: 'DIGITAL_DIRECT' as const };
-    const handed = await scene.host.call(desk.handOut, { params: { id }, body }, { as: PARTNER });
-    expect(handed.body).toMatchObject({
-      status: 'COLLECTED',
-      handedOutBy: expect.any(String),
-      identityBy: null,
-      loanId: expect.any(String),
-    });
-    const loan = await scene.host.call(keyLoanEndpoints.getLoan, { params: { id: known(handed.body.loanId) } }, { as: PARTNER });
-    expect(loan.body).toMatchObject({ status: 'PENDING', holder: { name: 'Rebecka Åberg' }, signing: { mode: 'DIGITAL_DIRECT' } });
-    expect(loan.body.keys).toHaveLength(1);
-    const { followers } = scene.host.runtime.services.resolve({ followers: all(keyLoanFollowers) });
-    const receipted = { id: loan.body.id, organisationId: loan.body.organisation.id, holder: loan.body.holder, byEid: true };
-    await scene.host.runtime.work.write(asSystemForAll, async (ctx) => {
-      for (const follower of followers) await follower.receipted(ctx, receipted);
-    });
-    expect((await scene.get(id)).identityBy).toBe('EID');
-    const opened = 'select lock_id from keys_opening where key_id = $1 order by lock_id';
-    const [copy, original] = await Promise.all([loan.body.keys[0]?.id, keyId].map((key) => scene.owner.query(opened, [key])));
-    expect(known(copy).rows).toEqual(known(original).rows);
-    expect(known(original).rows.length).toBeGreaterThan(0);
   });
 
   it('takes along its own case alone, which keeps its type, whatever else is said about the order', async () => {

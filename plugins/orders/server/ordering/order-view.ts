@@ -111,7 +111,7 @@ const toHead = (order: OrderEntity) => ({
   total: order.total,
   vat: order.vat,
   readyOn: String(order.readyOn),
-  handedOutBy: order.handedOutBy ?? null,
+  handedOutBy: order.collectedAt ? (order.handedOutBy ?? null) : null,
   identityBy: order.identityBy ?? null,
   loanId: order.loanId ?? null,
   trackingNumber: order.trackingNumber ?? null,

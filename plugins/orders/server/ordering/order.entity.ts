@@ -3,7 +3,7 @@ import type { Country } from '@platform/core';
 import { refuse } from '@platform/server';
 import type { FlowId } from '@plugins/flows/contract';
 import type { IdentityCheckId } from '@plugins/id-control/contract';
-import type { KeyLoanId } from '@plugins/keys/contract';
+import type { KeyId, KeyLoanId } from '@plugins/keys/contract';
 import type { OrganisationId } from '@plugins/organisations/contract';
 import {
   type HandOutIdentity,
@@ -46,6 +46,8 @@ const OrderSchema = defineEntity({
     handedOutBy: p.string().nullable(),
     identityBy: p.string().$type<HandOutIdentity>().nullable(),
     loanId: p.uuid().$type<KeyLoanId>().nullable(),
+    /** The keys that were registered for it. Once, when they first were to leave. */
+    keyIds: p.json().$type<readonly KeyId[]>().nullable(),
     trackingNumber: p.string().nullable(),
     closedAt: p.datetime().nullable(),
     cancelledAt: p.datetime().nullable(),
@@ -91,9 +93,15 @@ export class OrderEntity extends OrderSchema.class {
 
   cancel(at: Date, because: string): void {
     this.refuseUnless(...UNPAID, 'NEW', 'STARTED', 'READY');
+    this.refuseWhileSigned();
     this.status = 'CANCELLED';
     this.cancelledAt = at;
     this.because = because;
+  }
+
+  /** @throws 409 while the receipt of its keys waits for a signature */
+  refuseWhileSigned(): void {
+    if (this.status === 'READY' && this.loanId) throw refuse(orderRefusals.signing, { id: this.id, loanId: this.loanId });
   }
 
   /** @throws 409 when it stands otherwise */

@@ -30,12 +30,12 @@ export const orderTables = `
       approver_id uuid, deputy_id uuid, approved_at timestamptz(3), paid_at timestamptz(3),
       ready_at timestamptz(3), pickup_sealed text, collected_at timestamptz(3),
       -- who handed it out, and the loan by which its keys were receipted
-      handed_out_by text, loan_id uuid, identity_by text check (identity_by in ('DOCUMENT', 'EID')),
+      handed_out_by text, loan_id uuid, key_ids jsonb, identity_by text check (identity_by in ('DOCUMENT', 'EID')),
       tracking_number text, closed_at timestamptz(3),
       cancelled_at timestamptz(3), because text, created_at timestamptz(3) not null, flow_id uuid, version int not null default 1,
       check ((status in ('NEW', 'STARTED', 'READY', 'COLLECTED', 'CLOSED')) <= (paid_at is not null)), check ((handed_out_by is null) <= (identity_by is null)),
-      -- by document, or by the receipt of its keys once that is signed
-      check (handed_out_by is null or identity_by is not null or loan_id is not null),
+      -- by document, or by the receipt of its keys once that is signed; before that it is not handed out
+      check (handed_out_by is null or identity_by is not null or (loan_id is not null and status = 'READY')),
       ${searchColumn(['number', 'ordered_by', 'tracking_number'])});
     create index orders_order_of_loan on orders_order (loan_id) where loan_id is not null;
     create index orders_order_of_organisation on orders_order (organisation_id, created_at, id);

@@ -7,6 +7,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadAgain } from '@platform/web';
 import { type Order, orderSubjects } from '../../contract/index.ts';
+import { isSigned, isToPay } from './order-steps.ts';
 import { PayOrder } from './pay-order.tsx';
 
 const checkApi = client(checkEndpoints);
@@ -15,7 +16,7 @@ const checkApi = client(checkEndpoints);
 export function NextStep({ order }: { readonly order: Order }) {
   const { t } = useTranslation('orders');
   const { date } = useFormat();
-  const { status, isMine, isToApprove, identity, methods, orderedBy, pickupCode } = order;
+  const { status, isMine, isToApprove, identity, orderedBy, pickupCode } = order;
   if (status === 'AWAITING_IDENTITY' && identity.checkId)
     return (
       <ViewBoundary>
@@ -25,7 +26,8 @@ export function NextStep({ order }: { readonly order: Order }) {
       </ViewBoundary>
     );
   if (isToApprove) return <NoteBar tone="warning">{t('next.approve', { name: orderedBy.name })}</NoteBar>;
-  if (isMine && (status === 'AWAITING_PAYMENT' || methods.length > 0)) return <ToPay order={order} />;
+  if (isSigned(order)) return <NoteBar tone="warning">{t('next.sign')}</NoteBar>;
+  if (isToPay(order)) return <ToPay order={order} />;
   if (pickupCode) return <Pickup order={order} />;
   if (status === 'NEW' && isMine) return <NoteBar tone="success">{t('next.paid', { date: date(order.readyOn) })}</NoteBar>;
   return null;

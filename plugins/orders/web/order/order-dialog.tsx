@@ -58,7 +58,7 @@ function HandOutDialog({ order: { id, number, lines }, onClose }: Props) {
       initial={{ signing: hasKeys ? 'DIGITAL_DIRECT' : 'NONE', identitySeen: false }}
       onSubmit={async (body) => {
         const { loanId } = await handOut.mutateAsync({ params: { id }, body });
-        toast.success(t('do.handedOut'));
+        toast.success(t(loanId ? 'do.toSign' : 'do.handedOut'));
         return loanId;
       }}
       // there it is signed

@@ -64,7 +64,7 @@ function useHandedOut({ collectedAt, handedOutBy, identityBy, loanId, trackingNu
   const receipt = loanId && can(orders.permissions.make) && <AppLink to={`/keys/loans/${loanId}`}>{t('order.openReceipt')}</AppLink>;
   return [
     ...known('collectedAt', collectedAt && dateTime(collectedAt)),
-    ...known('handedOutBy', handedOutBy && t(`handOut.by.${identityBy ?? 'UNSIGNED'}`, { name: handedOutBy })),
+    ...known('handedOutBy', handedOutBy && identityBy && t(`handOut.by.${identityBy}`, { name: handedOutBy })),
     ...(receipt ? [{ name: t('order.receipt'), value: receipt }] : []),
     ...known('tracking', trackingNumber),
   ];

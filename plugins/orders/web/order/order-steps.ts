@@ -29,6 +29,12 @@ export const heldOf = ({ payment }: Order): number => payment?.held ?? 0;
 
 type Open = Readonly<Partial<Record<OrderStep, boolean>>>;
 
+/** Whether it lies at the counter until the receipt of its keys is signed. */
+export const isSigned = ({ status, loanId }: Order): boolean => status === 'READY' && loanId !== null;
+
+/** Whether whoever looks is to pay it, or to reserve it anew. */
+export const isToPay = ({ isMine, status, methods }: Order): boolean => isMine && (status === 'AWAITING_PAYMENT' || methods.length > 0);
+
 /** Whether somebody is paying it just now. */
 const isPaying = ({ payment }: Order): boolean => payment?.status === 'NEW' || payment?.status === 'PENDING';
 
@@ -38,11 +44,11 @@ function madeOf(order: Order): Open {
   return {
     refund: leftOf(order) > 0,
     charge: heldOf(order) > 0 && country === 'SE' && BEFORE_HANDED_OUT.includes(status),
-    cancel: BEFORE_HANDED_OUT.includes(status),
+    cancel: BEFORE_HANDED_OUT.includes(status) && !isSigned(order),
     register: status === 'AWAITING_PAYMENT' && !isPaying(order),
     start: status === 'NEW',
     ready: status === 'STARTED',
-    handOut: status === 'READY' && shipping === 'COLLECT',
+    handOut: status === 'READY' && shipping === 'COLLECT' && !isSigned(order),
     send: status === 'READY' && shipping === 'SEND',
     close: status === 'COLLECTED',
   };
