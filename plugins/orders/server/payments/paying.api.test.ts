@@ -1,5 +1,6 @@
 import { asSystemForAll, query } from '@platform/server';
 import { mailsIn } from '@platform/testing';
+import { atOnce } from '@plugins/keys/testing';
 import { demoOrganisations } from '@plugins/organisations/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -234,4 +235,18 @@ it('holds the two sides of the books together at commit', async () => {
     ),
   );
   await expect(one).rejects.toThrow('differ');
+});
+
+it('begins no payment by an account that goes at the same moment', async () => {
+  await scene.owner.query(`update orders_payment set status = 'CANCELLED' where status in ('NEW', 'PENDING')`);
+  const order = await scene.identified();
+  const [paid, removed] = await atOnce<{ status: number; code?: string }>(scene.host, { table: 'orders_seller', ids: [partner] }, [
+    () => scene.host.call(desk.pay, { params: { id: order.id }, body: { method: 'SWISH' } }, { as: RESIDENT }),
+    () => scene.host.call(orderSettingsEndpoints.removeSwish, { params: { id: partner } }, { as: PARTNER }),
+  ]);
+  const told = [paid?.code ?? paid?.status, removed?.code ?? removed?.status];
+  expect([
+    [201, 'ERR_ORDER_ACCOUNT_IN_USE'],
+    ['ERR_PAYMENT_METHOD', 200],
+  ]).toContainEqual(told);
 });

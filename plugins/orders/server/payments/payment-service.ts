@@ -1,7 +1,9 @@
+import { type FindOneOptions, LockMode } from '@mikro-orm/core';
 import { DAY_MS } from '@platform/core/time';
 import { ALL, asReach, type Clock, type Ctx, newId, refuse, sameText, type Secrets } from '@platform/server';
 import { refusals } from '@platform/core';
 import type { FlowOf } from '@plugins/flows/server/api';
+import type { OrganisationId } from '@plugins/organisations/contract';
 import {
   type NewPayment,
   type OrderId,
@@ -37,15 +39,16 @@ export function createPaymentService({ clock, flow, secrets, settings }: Payment
     return MADE.includes(status) ? payments.find((payment) => payment.isHeldSince(before)) : undefined;
   };
 
+  const methodsOf = (seller: SellerEntity | null): NewPayment['method'][] => {
+    const hasSwish = seller?.swishNumber && (!seller.swishValidTo || seller.swishValidTo > clock.now());
+    return [...(hasSwish ? ['SWISH' as const] : []), ...(seller?.cardEnvironment ? ['NETS_EASY' as const] : [])];
+  };
+
   return {
     lapsing,
 
     /** By which ways the seller is paid. */
-    async methodsOf(ctx: Ctx, partnerId: string): Promise<NewPayment['method'][]> {
-      const seller = await asReach(ctx, ALL, (all) => all.em.findOne(SellerEntity, { id: partnerId as SellerEntity['id'] })); // of an order
-      const hasSwish = seller?.swishNumber && (!seller.swishValidTo || seller.swishValidTo > clock.now());
-      return [...(hasSwish ? ['SWISH' as const] : []), ...(seller?.cardEnvironment ? ['NETS_EASY' as const] : [])];
-    },
+    methodsOf: async (ctx: Ctx, partnerId: OrganisationId): Promise<NewPayment['method'][]> => methodsOf(await sellerOf(ctx, partnerId)),
 
     /** Asks for the money of an order, or reserves anew what will lapse. @throws 404, 409 when it is not to be paid, is being paid, or not by that method */
     async ask(ctx: Ctx, orderId: OrderId, { method, phone }: NewPayment): Promise<OrderEntity> {
@@ -53,8 +56,11 @@ export function createPaymentService({ clock, flow, secrets, settings }: Payment
       const renewed = lapsing(order, await ctx.em.find(PaymentEntity, { orderId, status: 'PAID' }));
       if (!renewed) order.refuseUnless('AWAITING_PAYMENT');
       const amount = renewed?.held() ?? order.total;
-      if (!(await this.methodsOf(ctx, order.partnerId)).includes(method)) throw refuse(paymentRefusals.method, { method });
-      const atOnce = method === 'SWISH' || (await takesAtOnce(ctx, order));
+      // its account stays until the payment is there
+      const seller = await sellerOf(ctx, order.partnerId, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true });
+      if (!methodsOf(seller).includes(method)) throw refuse(paymentRefusals.method, { method });
+      // a card is charged when it is paid where the seller wants it, and the country leaves it the choice
+      const atOnce = method === 'SWISH' || (order.country === 'SE' && seller?.cardAtOnce === true);
       return begin(ctx, order, { amount, method, atOnce, phone: phone ?? null });
     },
 
@@ -126,9 +132,9 @@ const MADE: readonly OrderStatus[] = ['NEW', 'STARTED', 'READY'];
 const openOf = (ctx: Ctx, orderId: OrderId): Promise<PaymentEntity | null> =>
   ctx.em.findOne(PaymentEntity, { orderId, status: { $in: ['NEW', 'PENDING'] } });
 
-/** Whether a card is charged when it is paid: the seller's choice, where the country leaves it one. */
-const takesAtOnce = async (ctx: Ctx, { partnerId, country }: OrderEntity): Promise<boolean> =>
-  country === 'SE' && ((await asReach(ctx, ALL, (all) => all.em.findOne(SellerEntity, { id: partnerId })))?.cardAtOnce ?? false);
+/** How the seller of an order sells. */
+const sellerOf = (ctx: Ctx, id: OrganisationId, options: FindOneOptions<SellerEntity> = {}): Promise<SellerEntity | null> =>
+  asReach(ctx, ALL, (all) => all.em.findOne(SellerEntity, { id }, options));
 
 const tokenOf = (secrets: Secrets, id: PaymentId): string => secrets.fingerprint(`order-payment:${id}`).slice(0, 40);
 /** As long as any of its versions takes (integrations, 2.7). */

@@ -18,11 +18,13 @@ interface Saving<E> {
   readonly current: () => Promise<unknown>;
 }
 
+/** Of two who save at once the second waits. Comes before any lock on the row itself. */
+export const oneSaves = (ctx: Ctx, id: OrganisationId): Promise<void> => oneAtATime(ctx, 'orders', id);
+
 /** Changes the one row that an organisation has, or makes it. @throws 409 `ERR_STALE` when somebody else was quicker */
 export async function savedAt<E extends OnePerOrganisation>(ctx: Ctx, entity: EntityClass<E>, saving: Saving<E>): Promise<E> {
   const { id, version, values, first, current } = saving;
-  // of two who save at once the second waits, and is refused
-  await oneAtATime(ctx, 'orders', id);
+  await oneSaves(ctx, id);
   const row = await ctx.em.findOne(entity, { id } as never);
   if ((row?.version ?? 0) !== version) throw refuse(refusals.stale, { current: await current() });
   if (row) {

@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import { refusals } from '@platform/core';
 import { ALL, asReach, type Clock, type Ctx, isoOf, query, refuse, refuseField, type Secrets, type Tx } from '@platform/server';
 import type { OrganisationId } from '@plugins/organisations/contract';
@@ -11,7 +12,7 @@ import {
 } from '../../contract/index.ts';
 import type { CardCheckout } from '../payments/card-checkout.ts';
 import { ProviderError } from '../payments/provider.ts';
-import { savedAt } from './saved-at.ts';
+import { oneSaves, savedAt } from './saved-at.ts';
 import { SellerEntity } from './seller.entity.ts';
 import { readSwishCertificate } from './swish-certificate.ts';
 
@@ -111,7 +112,9 @@ export function createSellerService({ cards, clock, organisations, secrets }: Se
 
 /** How it sold before. Money that is on its way finds its way by the account that it came by. @throws 409 while there is any by one that goes */
 async function keptAccount(ctx: Ctx, id: OrganisationId, values: Partial<SellerEntity>): Promise<SellerEntity | null> {
-  const before = await ctx.em.findOne(SellerEntity, { id });
+  await oneSaves(ctx, id);
+  // whoever begins a payment by it waits, or is seen here
+  const before = await ctx.em.findOne(SellerEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   const goes = (field: 'cardEnvironment' | 'swishNumber') => field in values && before?.[field] && before[field] !== values[field];
   const methods = [...(goes('swishNumber') ? ['SWISH'] : []), ...(goes('cardEnvironment') ? ['NETS_EASY'] : [])];
   if (methods.length === 0) return before;
