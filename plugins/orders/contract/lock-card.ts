@@ -21,6 +21,10 @@ export const lockCardRefusals = {
     sv: 'Ange numret på systemkortet för att beställa nyckeln {marking}.',
     nb: 'Oppgi nummeret på systemkortet for å bestille nøkkelen {marking}.',
   }),
+  again: refusal('ERR_ORDER_CARD_AGAIN', 409, {
+    sv: 'Numret på systemkortet behöver anges för nyckeln {marking}. Ta bort den ur varukorgen och lägg i den på nytt.',
+    nb: 'Nummeret på systemkortet må oppgis for nøkkelen {marking}. Fjern den fra handlekurven og legg den i på nytt.',
+  }),
   wrong: committing(
     refusal('ERR_ORDER_CARD', 422, {
       sv: 'Kortnumret stämmer inte med låssystemets kort.',

@@ -127,7 +127,7 @@ export const orderEndpoints = endpoints(orders, {
       refused.shipTo,
       refused.personalNumber,
       refused.noApprover,
-      lockCardRefusals.missing,
+      lockCardRefusals.again,
     ],
   },
   list: {

@@ -47,7 +47,7 @@ const FIELDS: Readonly<Record<string, Text>> = {
   maxPerUser: { sv: 'högst per person', nb: 'høyst per person' },
   maxPerApartment: { sv: 'högst per lägenhet', nb: 'høyst per leilighet' },
   numberHash: { sv: 'kortnummer', nb: 'kortnummer' },
-  cardShown: { sv: 'systemkort visat', nb: 'systemkort vist' },
+  cardHash: { sv: 'systemkort visat', nb: 'systemkort vist' },
   number: { sv: 'nummer', nb: 'nummer' },
   rows: { sv: 'rader', nb: 'linjer' },
   closedBy: { sv: 'stängd av', nb: 'avsluttet av' },

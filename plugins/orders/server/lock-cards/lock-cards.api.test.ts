@@ -31,7 +31,7 @@ it('is asked for by the customer, and never shown again', async () => {
 
 it('lets nobody order who does not show it, and is not guessed', async () => {
   // chosen before there was a card
-  expect(await scene.place()).toMatchObject({ status: 422, code: 'ERR_ORDER_CARD_MISSING' });
+  expect(await scene.place()).toMatchObject({ status: 409, code: 'ERR_ORDER_CARD_AGAIN' });
   await scene.owner.query('delete from orders_cart_line');
   expect(await scene.add()).toMatchObject({ status: 422, code: 'ERR_ORDER_CARD_MISSING' });
   const { body } = await scene.host.call(calls.catalogue, { query: {} }, { as: RESIDENT });
@@ -41,6 +41,35 @@ it('lets nobody order who does not show it, and is not guessed', async () => {
   for (let guess = 0; guess < 5; guess += 1)
     expect(await scene.add({ cardNumber: `fel${guess}` })).toMatchObject({ code: 'ERR_ORDER_CARD' });
   expect((await scene.add({ cardNumber: 'ab12345' })).status).toBe(429);
+});
+
+it('is shown again for what an approver sent back, and where the card is another one', async () => {
+  await scene.owner.query(`delete from orders_cart_line; delete from platform_attempt`);
+  const params = { id: bjorken };
+  const { body: before } = await scene.host.call(calls.rules, { params }, { as: ADMIN });
+  const { rows } = await scene.owner.query('select id from accounts_user where email = $1', [ADMIN]);
+  const { organisation: _, named: _named, approver: _approver, deputy: _deputy, ...rules } = before;
+  const approvedBy = async (approverId: string | null, version: number) =>
+    (
+      await scene.host.call(
+        calls.setRules,
+        { params, body: { ...rules, namedIds: [], deputyId: null, approverId, version } },
+        { as: ADMIN },
+      )
+    ).body;
+  const { version } = await approvedBy(rows[0].id, before.version);
+  const { id } = await scene.identified({}, { cardNumber: 'ab12345' });
+  expect((await scene.host.call(calls.sendBack, { params: { id }, body: { reason: 'En räcker' } }, { as: ADMIN })).status).toBe(200);
+  await approvedBy(null, version);
+  const again = { status: 409, code: 'ERR_ORDER_CARD_AGAIN', body: { message: expect.stringContaining('lägg i den på nytt') } };
+  expect(await scene.place()).toMatchObject(again);
+
+  await scene.owner.query('delete from orders_cart_line');
+  expect((await scene.add({ cardNumber: 'ab12345' })).status).toBe(201);
+  await set('NYTT 9');
+  expect(await scene.place()).toMatchObject(again);
+  await set('AB-12 345');
+  expect((await scene.place()).status).toBe(201);
 });
 
 it('is asked for too where staff order by the marking of such a key', async () => {

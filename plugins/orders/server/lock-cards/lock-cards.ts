@@ -22,6 +22,12 @@ interface LockCardsDeps {
   readonly secrets: Secrets;
   readonly systems: LockSystems;
 }
+/** What whoever orders shows. */
+interface Shows {
+  readonly cardNumber?: string | undefined;
+  /** Of the card that they showed before. */
+  readonly cardHash?: string | null | undefined;
+}
 interface NewCard {
   readonly lockSystemId: LockSystemId;
   readonly cardNumber: string;
@@ -73,14 +79,15 @@ export function createLockCards({ organisations, secrets, systems }: LockCardsDe
     askedIn: (ctx: Ctx, organisationId: OrganisationId): Promise<LockSystemId[]> =>
       withinOrganisation(ctx, async (inside) => (await inside.em.find(LockCardEntity, { organisationId })).map(({ id }) => id)),
 
-    /** Whether a card was asked for and shown. @throws 422 when it was not, or another, 429 after too many of those */
-    async check(asked: Ctx, { lockSystem: { id }, marking }: RegisteredKey, cardNumber: string | undefined): Promise<boolean> {
+    /** Answers the digest of the card that was shown; null where none is asked for. @throws 422 when none was, or another, 429 after too many of those */
+    async check(asked: Ctx, { lockSystem: { id }, marking }: RegisteredKey, { cardNumber, cardHash }: Shows): Promise<string | null> {
       const card = await withinOrganisation(asked, (inside) => inside.em.findOne(LockCardEntity, { id }));
-      if (!card) return false;
+      if (!card) return null;
+      if (cardHash === card.numberHash) return cardHash;
       if (!cardNumber) throw refuseField(asked, lockCardRefusals.missing, { field: 'cardNumber', marking });
       const guessed = [`order-lock-card:${id}:${asked.actor.userId}`];
       await checkAttempts(asked, guessed, GUESSES);
-      if (sameText(card.numberHash, hashOf(id, cardNumber))) return true;
+      if (sameText(card.numberHash, hashOf(id, cardNumber))) return card.numberHash;
       await countAttempt(asked, guessed, GUESSES);
       throw refuseField(asked, lockCardRefusals.wrong, { field: 'cardNumber' });
     },

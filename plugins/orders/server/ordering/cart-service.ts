@@ -42,7 +42,10 @@ export function createCartService({ clock, right, shop }: CartDeps) {
       await oneAtATime(ctx, ONE_CART, userId);
       const before = await linesOf(ctx);
       if (before.length >= MOST_LINES) throw refuse(orderRefusals.cartFull, { limit: MOST_LINES });
-      await right.refuseAboveLimit(ctx, deal.customer.id, [...before.map((line) => ({ ...line, keyId: line.keyId ?? null })), allowed]);
+      await right.refuseAboveLimit(ctx, deal.customer.id, [
+        ...before.map((line) => ({ ...line, keyId: line.keyId ?? null, cardHash: null })),
+        allowed,
+      ]);
       ctx.em.create(CartLineEntity, {
         ...allowed,
         id: newId<CartLineId>(),
@@ -54,7 +57,7 @@ export function createCartService({ clock, right, shop }: CartDeps) {
       return shown(ctx, deal);
     },
 
-    /** What was ordered is chosen again, by whoever ordered it. Needs a `ctx` that reaches their organisation. */
+    /** What was ordered is chosen again, by whoever ordered it. Its card is to be shown anew. Needs a `ctx` that reaches their organisation. */
     async putBack(ctx: Ctx, { id: orderId, organisationId, orderedById: userId }: OrderEntity): Promise<void> {
       const lines = await ctx.em.find(OrderLineEntity, { orderId }, { orderBy: { position: 'asc' } });
       for (const { product, variant, keyId, marking, quantity } of lines)
@@ -68,7 +71,6 @@ export function createCartService({ clock, right, shop }: CartDeps) {
             keyId: keyId ?? null,
             marking,
             quantity,
-            cardShown: true,
             createdAt: clock.now(),
           });
       await ctx.em.flush();

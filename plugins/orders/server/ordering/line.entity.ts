@@ -15,8 +15,8 @@ const CartLineSchema = defineEntity({
     keyId: p.uuid().$type<KeyId>().nullable(),
     marking: p.string(),
     quantity: p.integer(),
-    /** The card of its lock system was shown, where it has one. */
-    cardShown: p.boolean(),
+    /** Of the card of its lock system that was shown, where it has one. */
+    cardHash: p.string().nullable().hidden(),
     createdAt: p.datetime(),
   },
 });

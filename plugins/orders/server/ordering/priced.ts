@@ -4,7 +4,7 @@ import { type OrderLine, orderRefusals, priceField, type Prices, SKU, VAT_PERCEN
 import type { Allowed } from './right-to-order.ts';
 
 /** A row at today's price. Its VAT is its own; an order's is the sum of its rows. @throws 409 when the partner does not sell it */
-export function pricedLine(prices: Prices, { product, variant, keyId, marking, quantity }: Omit<Allowed, 'cardShown'>): OrderLine {
+export function pricedLine(prices: Prices, { product, variant, keyId, marking, quantity }: Omit<Allowed, 'cardHash'>): OrderLine {
   const unitPrice = prices[priceField(product, variant)];
   if (unitPrice === null) throw refuse(orderRefusals.notSold, { product, variant, marking });
   const total = unitPrice * quantity;

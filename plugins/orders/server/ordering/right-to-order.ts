@@ -15,8 +15,8 @@ export interface Wanted {
   readonly marking?: string | undefined;
   readonly quantity: number;
   readonly cardNumber?: string | undefined;
-  /** The card was shown before. */
-  readonly cardShown?: boolean;
+  /** Of the card that was shown before. */
+  readonly cardHash?: string | null | undefined;
 }
 /** The same once it is known which key it is. */
 export interface Allowed {
@@ -25,8 +25,8 @@ export interface Allowed {
   readonly variant: KeyType;
   readonly marking: string;
   readonly quantity: number;
-  /** The card of its lock system was shown; false where none is asked for. */
-  readonly cardShown: boolean;
+  /** Of the card of its lock system, which was shown. Null where none is asked for. */
+  readonly cardHash: string | null;
 }
 interface RightDeps {
   readonly cards: Pick<LockCards, 'askedIn' | 'check'>;
@@ -72,8 +72,8 @@ export function createRightToOrder({ cards, registry, residency, rules }: RightD
       if (!key || key.organisationId !== organisationId) throw refuse(orderRefusals.keyMissing);
       await refuseUnlessTheirs(ctx, organisationId, key);
       refuseUnlessCopied(key, product);
-      const cardShown = wanted.cardShown === true || (await cards.check(ctx, key, wanted.cardNumber));
-      return { product, keyId, variant: key.type, marking: key.marking, quantity, cardShown };
+      const cardHash = await cards.check(ctx, key, wanted);
+      return { product, keyId, variant: key.type, marking: key.marking, quantity, cardHash };
     },
 
     /**
@@ -110,7 +110,7 @@ export function createRightToOrder({ cards, registry, residency, rules }: RightD
 /** Staff order what is not registered by its marking. @throws 422 whoever else does */
 function byMarking(ctx: Ctx, { product, variant, marking, quantity }: Wanted): Allowed {
   if (ctx.own !== undefined || !variant || !marking) throw refuse(orderRefusals.keyMissing);
-  return { product, keyId: null, variant, marking, quantity, cardShown: false };
+  return { product, keyId: null, variant, marking, quantity, cardHash: null };
 }
 
 /** @throws 409 when it is archived, or of no use to copy */

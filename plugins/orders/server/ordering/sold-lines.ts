@@ -1,6 +1,6 @@
-import { refusals } from '@platform/core';
+import { type Refusal, refusals } from '@platform/core';
 import { type Ctx, oneAtATime, refuse, Refused, refuseField } from '@platform/server';
-import { type NewOrder, type OrderLine, orderRefusals } from '../../contract/index.ts';
+import { type NewOrder, lockCardRefusals, type OrderLine, orderRefusals } from '../../contract/index.ts';
 import { askerOf, type CartService, ONE_CART } from './cart-service.ts';
 import type { CartLineEntity } from './line.entity.ts';
 import { pricedLine, shippingLine, sumOf } from './priced.ts';
@@ -37,11 +37,16 @@ export async function soldLines({ cart, right }: SoldDeps, ctx: Ctx, { deal, ask
   return lines;
 }
 
-/** What has been out of their reach since it was chosen is named by its marking. */
+/** What has been out of their reach since it was chosen, or whose card is to be shown anew, is named by its marking. */
 function refuseGone(error: unknown, { keyId, marking }: CartLineEntity): never {
-  if (error instanceof Refused && error.refusal === refusals.notFound) throw refuse(orderRefusals.keyGone, { keyId, marking });
-  throw error;
+  const refused = error instanceof Refused && INSTEAD.get(error.refusal);
+  throw refused ? refuse(refused, { keyId, marking }) : error;
 }
+/** What a cart says instead: there no other key is named, and no number asked for. */
+const INSTEAD = new Map<Refusal, Refusal>([
+  [refusals.notFound, orderRefusals.keyGone],
+  [lockCardRefusals.missing, lockCardRefusals.again],
+]);
 
 /** @throws 409 when it does not come that way, 422 without an address */
 function wayOf(ctx: Ctx, { shipping }: Deal, asked: NewOrder): Deal['shipping'][number] {

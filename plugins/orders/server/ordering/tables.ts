@@ -14,7 +14,7 @@ export const orderTables = `
     create table orders_cart_line (
       id uuid primary key, ${ORGANISATION}, user_id uuid not null references accounts_user on delete cascade, product text not null, variant text not null,
       key_id uuid, marking text not null, quantity int not null check (quantity between 1 and 20),
-      card_shown boolean not null default false, created_at timestamptz(3) not null);
+      card_hash text, created_at timestamptz(3) not null);
     create index orders_cart_line_of_user on orders_cart_line (user_id, organisation_id, created_at, id);
     ${tenantTable('orders_cart_line', { own: 'user_id = (select app_user())' })}
 
