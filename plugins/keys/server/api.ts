@@ -79,8 +79,8 @@ export interface KeyRegistry {
   byIds(ctx: Ctx, ids: readonly KeyId[]): Promise<readonly RegisteredKey[]>;
   /** Those there are, the archived ones too, by `markingKey(marking)`. */
   byMarkings(ctx: Ctx, lockSystemId: LockSystemId, markings: readonly string[]): Promise<ReadonlyMap<string, RegisteredKey>>;
-  /** How many keys people and apartments have. Without those that are archived, lost or out of use. */
-  countHeld(ctx: Ctx, holderIds: readonly string[]): Promise<number>;
+  /** How many keys people and apartments have. Without those that are archived, lost or out of use, or named. */
+  countHeld(ctx: Ctx, holderIds: readonly string[], not?: { readonly without: readonly KeyId[] }): Promise<number>;
   /** The ids that were created. A key whose marking its lock system has already is left out. */
   createMany(ctx: Ctx, keys: readonly KeyToCreate[]): Promise<ReadonlySet<KeyId>>;
   /** What was changed. Left alone: keys that are gone, archived, of another version, whose holder would change while a loan has them, or whose status would while they wait for a signature. */

@@ -16,6 +16,8 @@ import { createOrderCases, type OrderCases } from './ordering/order-cases.ts';
 import { createOrderDesk, type OrderDesk } from './ordering/order-desk.ts';
 import { createHandOver, type HandOver } from './ordering/hand-over.ts';
 import { orderFlow } from './ordering/order-flow.ts';
+import { createOrderIdentity, type OrderIdentity } from './ordering/order-identity.ts';
+import { createOrderLimits, type OrderLimits } from './ordering/order-limits.ts';
 import { createOrderList, type OrderList } from './ordering/order-list.ts';
 import { createOrderMessages, type OrderMessages } from './ordering/order-messages.ts';
 import { createOrderView, type OrderView } from './ordering/order-view.ts';
@@ -59,9 +61,11 @@ const capture = serviceRef<Capture>('orders.capture');
 const cardCheckout = serviceRef<CardCheckout>('orders.cardCheckout');
 const swish = serviceRef<Swish>('orders.swish');
 const providers = serviceRef<Providers>('orders.providers');
+const orderLimits = serviceRef<OrderLimits>('orders.orderLimits');
 const rightToOrder = serviceRef<RightToOrder>('orders.rightToOrder');
 export const latePayments = serviceRef<LatePayments>('orders.latePayments');
 const madeKeys = serviceRef<MadeKeys>('orders.madeKeys');
+const orderIdentity = serviceRef<OrderIdentity>('orders.orderIdentity');
 const orderCases = serviceRef<OrderCases>('orders.orderCases');
 const moneyMessages = serviceRef<MoneyMessages>('orders.moneyMessages');
 const orderMessages = serviceRef<OrderMessages>('orders.orderMessages');
@@ -79,11 +83,24 @@ export const orderingServices = [
   provide(rulesService, { organisations, users }, createRulesService),
   provide(lockCards, { organisations, secrets, systems: lockSystems }, createLockCards),
   provide(shop, { cards: lockCards, clock, organisations, prices: priceService, rules: rulesService, users }, createShop),
-  provide(rightToOrder, { cards: lockCards, registry: keyRegistry, residency, rules: rulesService }, createRightToOrder),
-  provide(cartService, { clock, right: rightToOrder, shop }, createCartService),
+  provide(rightToOrder, { cards: lockCards, registry: keyRegistry, rules: rulesService }, createRightToOrder),
+  provide(orderLimits, { registry: keyRegistry, residency, rules: rulesService }, createOrderLimits),
+  provide(cartService, { clock, limits: orderLimits, right: rightToOrder, shop }, createCartService),
+  provide(orderIdentity, { checks: identityChecks, clock, settings, users }, createOrderIdentity),
   provide(
     checkout,
-    { cart: cartService, checks: identityChecks, clock, flow, right: rightToOrder, rules: rulesService, settings, shop, users },
+    {
+      cart: cartService,
+      clock,
+      flow,
+      identity: orderIdentity,
+      limits: orderLimits,
+      right: rightToOrder,
+      rules: rulesService,
+      settings,
+      shop,
+      users,
+    },
     createCheckout,
   ),
   provide(orderList, { clock }, createOrderList),
@@ -93,14 +110,36 @@ export const orderingServices = [
   provide(orderCases, { cases: casesApi, organisations }, createOrderCases),
   provide(
     orderDesk,
-    { cart: cartService, cases: orderCases, clock, flow, lending: keyLending, live, madeKeys, messages: orderMessages, refunds, secrets },
+    {
+      cart: cartService,
+      cases: orderCases,
+      clock,
+      flow,
+      identity: orderIdentity,
+      lending: keyLending,
+      live,
+      madeKeys,
+      messages: orderMessages,
+      refunds,
+      secrets,
+    },
     createOrderDesk,
   ),
   provide(latePayments, { completion, flow, settlement, work }, createLatePayments),
   provide(handOver, { capture, desk: orderDesk, view: orderView }, createHandOver),
   provide(
     completion,
-    { cases: orderCases, clock, messages: orderMessages, money: moneyMessages, organisations, refunds, registry: keyRegistry, shop },
+    {
+      cases: orderCases,
+      clock,
+      identity: orderIdentity,
+      messages: orderMessages,
+      money: moneyMessages,
+      organisations,
+      refunds,
+      registry: keyRegistry,
+      shop,
+    },
     createCompletion,
   ),
   provide(ledgerFees, { organisations }, createLedgerFees),

@@ -26,6 +26,8 @@ export interface OrderScene extends OrderCalls, PaymentCalls {
   readonly owner: Client;
   /** Where the bench of the simulators stands. */
   readonly benchUrl: string;
+  /** The key that the resident orders unless another is named. */
+  readonly ownKey: string;
   /** A key of the same house that the resident does not have. */
   readonly foreignKey: string;
   stop(): Promise<void>;
@@ -38,13 +40,15 @@ export async function startOrderScene(settings: Readonly<Record<string, string>>
   const host = await hostBeside(simulators, settings);
   const owner = new Client({ connectionString: host.databaseUrl });
   await owner.connect();
-  const orders = orderCalls(host, await keyOf(host, RESIDENT, { type: ['MECHANICAL'], status: ['ACTIVE'], holderType: ['USER'] }));
+  const ownKey = await keyOf(host, RESIDENT, { type: ['MECHANICAL'], status: ['ACTIVE'], holderType: ['USER'] });
+  const orders = orderCalls(host, ownKey);
   return {
     host,
     owner,
     benchUrl: simulators.addresses.bench,
     ...orders,
     ...paymentCalls({ host, orders, bench: simulators.addresses.bench }),
+    ownKey,
     foreignKey: await keyOf(host, ADMIN, { query: 'Garage', status: ['ACTIVE'] }),
     async stop() {
       await owner.end();

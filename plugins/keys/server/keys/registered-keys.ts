@@ -81,12 +81,16 @@ export async function findByMarkings(
   return new Map(found.map((row) => [markingKey(row.marking), toRegistered(row)]));
 }
 
+interface Without {
+  readonly without: readonly KeyId[];
+}
 /** See `KeyRegistry.countHeld`. */
-export async function countHeld(ctx: Ctx, holderIds: readonly string[]): Promise<number> {
+export async function countHeld(ctx: Ctx, holderIds: readonly string[], { without }: Without = { without: [] }): Promise<number> {
   const [found] = await query<{ count: number }>(
     ctx,
-    `select count(*)::int as count from keys_key where holder_id = any($1::uuid[]) and archived_at is null and status in ('ACTIVE', 'DAMAGED')`,
-    [holderIds],
+    `select count(*)::int as count from keys_key
+     where holder_id = any($1::uuid[]) and archived_at is null and status in ('ACTIVE', 'DAMAGED') and id <> all($2::uuid[])`,
+    [holderIds, without],
   );
   return found?.count ?? 0;
 }

@@ -1,7 +1,7 @@
-import { refusals } from '@platform/core';
-import { type Clock, type Ctx, newId, oneAtATime, refuse } from '@platform/server';
-import { type Cart, type CartLineId, type NewCartLine, orderRefusals, priceField } from '../../contract/index.ts';
+import { type Clock, type Ctx, mustFind, mustLock, newId, oneAtATime, refuse } from '@platform/server';
+import { type Cart, type CartLineId, type NewCartLine, orderRefusals, priceField, type Prices } from '../../contract/index.ts';
 import { CartLineEntity, OrderLineEntity } from './line.entity.ts';
+import type { OrderLimits } from './order-limits.ts';
 import type { OrderEntity } from './order.entity.ts';
 import { pricedLine, sumOf } from './priced.ts';
 import type { RightToOrder } from './right-to-order.ts';
@@ -9,6 +9,7 @@ import type { Deal, Shop } from './shop.ts';
 
 interface CartDeps {
   readonly clock: Clock;
+  readonly limits: OrderLimits;
   readonly right: RightToOrder;
   readonly shop: Shop;
 }
@@ -19,14 +20,12 @@ const MOST_LINES = 30;
 export const ONE_CART = 'orders-cart';
 
 /** What somebody has chosen, kept over devices; one cart per person and customer. */
-export function createCartService({ clock, right, shop }: CartDeps) {
+export function createCartService({ clock, limits, right, shop }: CartDeps) {
   const shown = async (ctx: Ctx, { prices, partner }: Deal): Promise<Cart> => {
-    const lines = (await linesOf(ctx)).flatMap((line) =>
-      // what is no longer sold is not shown, and cannot be ordered
-      prices[priceField(line.product, line.variant)] === null
-        ? []
-        : [{ id: line.id, ...pricedLine(prices, { ...line, keyId: line.keyId ?? null }) }],
-    );
+    const lines = (await linesOf(ctx, prices)).map((line) => ({
+      id: line.id,
+      ...pricedLine(prices, { ...line, keyId: line.keyId ?? null }),
+    }));
     return { lines, ...sumOf(lines), country: partner.country };
   };
   return {
@@ -40,12 +39,9 @@ export function createCartService({ clock, right, shop }: CartDeps) {
       pricedLine(deal.prices, allowed);
       const userId = askerOf(ctx);
       await oneAtATime(ctx, ONE_CART, userId);
-      const before = await linesOf(ctx);
+      const before = await linesOf(ctx, deal.prices);
       if (before.length >= MOST_LINES) throw refuse(orderRefusals.cartFull, { limit: MOST_LINES });
-      await right.refuseAboveLimit(ctx, deal.customer.id, [
-        ...before.map((line) => ({ ...line, keyId: line.keyId ?? null, cardHash: null })),
-        allowed,
-      ]);
+      await limits.refuseAbove(ctx, deal.customer.id, [...before, allowed]);
       ctx.em.create(CartLineEntity, {
         ...allowed,
         id: newId<CartLineId>(),
@@ -76,11 +72,11 @@ export function createCartService({ clock, right, shop }: CartDeps) {
       await ctx.em.flush();
     },
 
-    /** Staff may remove what anybody has chosen whom they reach. @throws 404 */
+    /** Staff may remove what anybody has chosen whom they reach. @throws 404 also when it was ordered just before */
     async remove(ctx: Ctx, id: CartLineId): Promise<void> {
-      const line = await ctx.em.findOne(CartLineEntity, { id });
-      if (!line) throw refuse(refusals.notFound, { id });
-      ctx.em.remove(line);
+      const { userId } = await mustFind(ctx, CartLineEntity, { id });
+      await oneAtATime(ctx, ONE_CART, userId);
+      ctx.em.remove(await mustLock(ctx, CartLineEntity, { id }));
     },
   };
 }
@@ -88,7 +84,9 @@ export function createCartService({ clock, right, shop }: CartDeps) {
 /** Sessions have a user. */
 export const askerOf = ({ actor }: Ctx): string => actor.userId ?? '';
 
-function linesOf(ctx: Ctx): Promise<CartLineEntity[]> {
+/** What is no longer sold is not shown, and waits until it is sold again. */
+async function linesOf(ctx: Ctx, prices: Prices): Promise<CartLineEntity[]> {
   const mine = { userId: askerOf(ctx), organisationId: ctx.organisationId as CartLineEntity['organisationId'] };
-  return ctx.em.find(CartLineEntity, mine, { orderBy: { createdAt: 'asc', id: 'asc' } });
+  const lines = await ctx.em.find(CartLineEntity, mine, { orderBy: { createdAt: 'asc', id: 'asc' } });
+  return lines.filter(({ product, variant }) => prices[priceField(product, variant)] !== null);
 }

@@ -2,15 +2,15 @@ import { DAY_MS } from '@platform/core/time';
 import { type Clock, type Ctx, doneBy, newId, refuse, withinOrganisation } from '@platform/server';
 import type { UserLookup } from '@plugins/accounts/server/api';
 import type { FlowOf } from '@plugins/flows/server/api';
-import type { IdentityCheckId } from '@plugins/id-control/contract';
-import type { IdentityChecks } from '@plugins/id-control/server/api';
 import type { OrganisationId } from '@plugins/organisations/contract';
 import { type NewOrder, type OrderId, orderRefusals } from '../../contract/index.ts';
 import type { OrderEnvironment } from '../settings.ts';
 import { askerOf, type CartService } from './cart-service.ts';
 import { OrderLineEntity } from './line.entity.ts';
 import type { orderFlow } from './order-flow.ts';
+import type { OrderIdentity } from './order-identity.ts';
 import { newOrderNumber } from './order-number.ts';
+import type { OrderLimits } from './order-limits.ts';
 import { OrderEntity } from './order.entity.ts';
 import { sumOf } from './priced.ts';
 import type { RightToOrder } from './right-to-order.ts';
@@ -20,9 +20,10 @@ import { soldLines } from './sold-lines.ts';
 
 export interface CheckoutDeps {
   readonly cart: CartService;
-  readonly checks: IdentityChecks;
   readonly clock: Clock;
   readonly flow: FlowOf<typeof orderFlow>;
+  readonly identity: OrderIdentity;
+  readonly limits: OrderLimits;
   readonly right: RightToOrder;
   readonly rules: RulesService;
   readonly settings: OrderEnvironment;
@@ -35,30 +36,13 @@ export type Checkout = ReturnType<typeof createCheckout>;
 
 /** Makes an order of a cart. Everything is checked again, priced, and then followed by a workflow. */
 export function createCheckout(deps: CheckoutDeps) {
-  const { cart, checks, clock, flow, right, settings, shop, users } = deps;
-
-  /** Whoever orders for themselves shows who they are. @throws 422 when it is not known by which number */
-  async function askIdentity(ctx: Ctx, order: OrderEntity): Promise<void> {
-    const { id, organisationId, orderedById, orderedBy } = order;
-    const number = await users.personalNumber(ctx, orderedById);
-    if (!number) throw refuse(orderRefusals.personalNumber);
-    const checkId = newId<IdentityCheckId>();
-    order.identityCheckId = checkId;
-    await checks.request(ctx, {
-      id: checkId,
-      organisationId,
-      subject: { type: 'order', id },
-      person: { id: orderedById, name: orderedBy, personalNumber: number.value },
-      way: 'HERE',
-      expiresAt: new Date(clock.now().getTime() + settings.ORDER_PAY_DAYS * DAY_MS),
-    });
-  }
+  const { cart, clock, flow, identity: identities, limits, right, settings, shop } = deps;
 
   return {
     /** @throws 409 what stands in the cart may not be ordered, has another price or passes a limit; 422 what is missing */
     async place(ctx: Ctx, asked: NewOrder): Promise<OrderEntity> {
       const deal = await shop.deal(ctx);
-      const lines = await soldLines({ cart, right }, ctx, { deal, asked });
+      const lines = await soldLines({ cart, limits, right }, ctx, { deal, asked });
       const approving = await approvingOf(ctx, deps, deal.customer.id);
       const [identity, approval] = [shop.asksIdentity(ctx), approving.approverId !== null];
       const order = ctx.em.create(OrderEntity, {
@@ -83,7 +67,7 @@ export function createCheckout(deps: CheckoutDeps) {
       for (const [position, { sku: _sku, ...line }] of lines.entries())
         ctx.em.create(OrderLineEntity, { ...line, id: newId(), orderId: order.id, organisationId: order.organisationId, position });
       await ctx.em.flush();
-      if (identity) await askIdentity(ctx, order);
+      if (identity) await identities.ask(ctx, order);
       order.flowId = await flow.start(ctx, order, {
         input: {
           orderId: order.id,

@@ -11,12 +11,14 @@ import { OrderLineEntity } from './line.entity.ts';
 import type { OrderCases } from './order-cases.ts';
 import { orderFlow } from './order-flow.ts';
 import type { OrderEntity } from './order.entity.ts';
+import type { OrderIdentity } from './order-identity.ts';
 import type { OrderMessages } from './order-messages.ts';
 import type { Shop } from './shop.ts';
 
 interface CompletionDeps {
   readonly cases: OrderCases;
   readonly clock: Clock;
+  readonly identity: Pick<OrderIdentity, 'end'>;
   readonly messages: OrderMessages;
   readonly money: Pick<MoneyMessages, 'tellLapsing'>;
   readonly organisations: OrganisationLookup;
@@ -34,7 +36,7 @@ const BECAUSE = {
 } as const;
 
 /** What the workflow does to the order itself. It takes it in once it is paid, or ends it. */
-export function createCompletion({ cases, clock, messages, money, organisations, refunds, registry, shop }: CompletionDeps) {
+export function createCompletion({ cases, clock, identity, messages, money, organisations, refunds, registry, shop }: CompletionDeps) {
   /** Money that came for an order that was paid, or has ended. It is reserved anew, or goes back. */
   async function again(ctx: Ctx, order: OrderEntity, payment: PaymentEntity): Promise<Completed> {
     const { id: orderId, because, cancelledAt, country, paidAt } = order;
@@ -95,6 +97,7 @@ export function createCompletion({ cases, clock, messages, money, organisations,
     async expire(ctx: Ctx, orderId: OrderId, because: string): Promise<void> {
       await orderFlow.whileOpen(ctx, orderId, async (order) => {
         order.cancel(clock.now(), because);
+        await identity.end(ctx, order);
         await messages.send(ctx, order, because ? 'orderCancelled' : 'orderExpired');
       });
     },

@@ -3,12 +3,14 @@ import { type OrderId, orderRefusals } from '../../contract/index.ts';
 import type { Refunds } from '../payments/refunds.ts';
 import type { CartService } from './cart-service.ts';
 import { orderFlow, ownOrder } from './order-flow.ts';
+import type { OrderIdentity } from './order-identity.ts';
 import { createOrderWork, type WorkDeps } from './order-work.ts';
 import type { OrderEntity } from './order.entity.ts';
 import { isLocksmith } from './shop.ts';
 
 interface DeskDeps extends WorkDeps {
   readonly cart: Pick<CartService, 'putBack'>;
+  readonly identity: Pick<OrderIdentity, 'end'>;
   readonly refunds: Refunds;
 }
 interface Ending {
@@ -18,7 +20,7 @@ interface Ending {
 export type OrderDesk = ReturnType<typeof createOrderDesk>;
 
 /** What people do with an order, each step once. They approve it, make it, hand it out, end it. */
-export function createOrderDesk({ cart, refunds, ...deps }: DeskDeps) {
+export function createOrderDesk({ cart, identity, refunds, ...deps }: DeskDeps) {
   const { cases, clock, flow, messages } = deps;
   const stop = async (ctx: Ctx, order: OrderEntity, { reason, isSentBack = false }: Ending): Promise<OrderEntity> => {
     order.cancel(clock.now(), reason);
@@ -27,6 +29,7 @@ export function createOrderDesk({ cart, refunds, ...deps }: DeskDeps) {
       await refunds.give(ctx, order.id, { reason });
       await messages.tellSeller(ctx, order, 'orderCalledOff');
     }
+    await identity.end(ctx, order);
     await cases.follow(ctx, order);
     await flow.signal(ctx, order.id, { key: 'cancelled', signal: { cancelled: { by: doneBy(ctx), reason, isSentBack } } });
     await messages.send(ctx, order, isSentBack ? 'orderSentBack' : 'orderCancelled');

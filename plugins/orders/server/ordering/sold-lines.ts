@@ -4,11 +4,13 @@ import { type NewOrder, lockCardRefusals, type OrderLine, orderRefusals } from '
 import { askerOf, type CartService, ONE_CART } from './cart-service.ts';
 import type { CartLineEntity } from './line.entity.ts';
 import { pricedLine, shippingLine, sumOf } from './priced.ts';
+import type { OrderLimits } from './order-limits.ts';
 import type { RightToOrder } from './right-to-order.ts';
 import type { Deal } from './shop.ts';
 
 interface SoldDeps {
   readonly cart: CartService;
+  readonly limits: OrderLimits;
   readonly right: RightToOrder;
 }
 interface Sale {
@@ -20,15 +22,15 @@ interface Sale {
 const MAX_TOTAL = 100_000_000;
 
 /** Empties the cart into what is sold, at today's prices. @throws 409 when it is empty, may not be ordered, costs another sum than was shown, or too much */
-export async function soldLines({ cart, right }: SoldDeps, ctx: Ctx, { deal, asked }: Sale): Promise<readonly OrderLine[]> {
+export async function soldLines({ cart, limits, right }: SoldDeps, ctx: Ctx, { deal, asked }: Sale): Promise<readonly OrderLine[]> {
   const way = wayOf(ctx, deal, asked);
   await oneAtATime(ctx, ONE_CART, askerOf(ctx));
-  const chosen = await cart.linesOf(ctx);
+  const chosen = await cart.linesOf(ctx, deal.prices);
   if (chosen.length === 0) throw refuse(orderRefusals.cartEmpty);
   const allowed = [];
   for (const line of chosen)
     allowed.push(await right.allowed(ctx, deal.customer.id, line).catch((error: unknown) => refuseGone(error, line)));
-  await right.refuseAboveLimit(ctx, deal.customer.id, allowed);
+  await limits.refuseAbove(ctx, deal.customer.id, allowed);
   const lines = [...allowed.map((line) => pricedLine(deal.prices, line)), ...shippingLine(way.price)];
   const { total } = sumOf(lines);
   if (total !== asked.total) throw refuse(orderRefusals.price, { total, shown: asked.total });
