@@ -19,7 +19,7 @@ const step = {
   params,
   touches: [order.by('id')],
   response: Order,
-  refusals: [orderRefusals.status],
+  refusals: [orderRefusals.status, orderRefusals.otherSeller],
 } as const;
 /** What is reserved on a card is taken before the keys leave. */
 const charging = [refused.charge, refused.refundOpen];
@@ -42,12 +42,12 @@ export const orderDeskEndpoints = endpoints(orders, {
     idempotent: true,
     body: NewPayment,
     status: 201,
-    refusals: [orderRefusals.status, refused.method, refused.open],
+    refusals: [orderRefusals.status, orderRefusals.otherSeller, refused.method, refused.open],
   },
   /** Whoever pays has come back: how it stands is asked at the provider. */
   paidNow: { ...paying, path: at('payments/told'), body: nothing },
   /** Whoever pays wants it otherwise. The attempt is taken back at the provider, unless it was paid just before. */
-  giveUpPayment: { ...paying, path: at('payments/give-up'), body: nothing },
+  giveUpPayment: { ...paying, path: at('payments/give-up'), body: nothing, refusals: [orderRefusals.otherSeller] },
   /** Where a payment service tells that something has happened. The address itself is the secret, and what it says is asked for. */
   tellPayment: {
     method: 'POST',
@@ -61,7 +61,7 @@ export const orderDeskEndpoints = endpoints(orders, {
     response: z.object({}),
   },
   /** Sold at the counter: what the cash register says is written down. */
-  register: { ...step, path: at('register-payments'), body: RegisterPayment, status: 201, refusals: [orderRefusals.status, refused.open] },
+  register: { ...step, path: at('register-payments'), body: RegisterPayment, status: 201, refusals: [...step.refusals, refused.open] },
   start: { ...step, path: at('start'), body: nothing },
   /** What of a row is made, piece by piece. Instead of the `before` pieces that were said to be. */
   make: {
@@ -69,7 +69,7 @@ export const orderDeskEndpoints = endpoints(orders, {
     method: 'PUT',
     path: at('made'),
     body: z.strictObject({ position: z.int().min(0).max(1000), before: z.int().min(0).max(20), idNumbers: z.array(oneLine(100)).max(20) }),
-    refusals: [orderRefusals.status, orderRefusals.madeTooMany, refusals.stale],
+    refusals: [...step.refusals, orderRefusals.madeTooMany, refusals.stale],
   },
   ready: { ...step, path: at('ready'), body: nothing },
   /** What is reserved is taken first. Against the code that whoever ordered it was sent. With a receipt it is handed out once that is signed. */
@@ -84,7 +84,7 @@ export const orderDeskEndpoints = endpoints(orders, {
       identitySeen: z.boolean().default(false),
     }),
     refusals: [
-      orderRefusals.status,
+      ...step.refusals,
       orderRefusals.signing,
       orderRefusals.code,
       orderRefusals.identityUnseen,
@@ -98,7 +98,7 @@ export const orderDeskEndpoints = endpoints(orders, {
     path: at('send'),
     transaction: 'manual',
     body: z.strictObject({ trackingNumber: oneLine(60, 1) }),
-    refusals: [orderRefusals.status, ...charging],
+    refusals: [...step.refusals, ...charging],
   },
   /** Takes what is reserved before it lapses. Only where the country allows it before the keys leave. */
   charge: {
@@ -106,7 +106,7 @@ export const orderDeskEndpoints = endpoints(orders, {
     path: at('charge'),
     transaction: 'manual',
     body: nothing,
-    refusals: [orderRefusals.status, refused.chargeCountry, ...charging],
+    refusals: [...step.refusals, refused.chargeCountry, ...charging],
   },
   close: { ...step, path: at('close'), body: nothing },
   refund: {
@@ -115,7 +115,7 @@ export const orderDeskEndpoints = endpoints(orders, {
     idempotent: true,
     body: Because.extend({ amount: z.int().min(1) }),
     status: 201,
-    refusals: [refused.refundAmount, refused.refundOpen],
+    refusals: [orderRefusals.otherSeller, refused.refundAmount, refused.refundOpen],
   },
   receipt: {
     method: 'GET',

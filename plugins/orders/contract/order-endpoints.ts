@@ -1,5 +1,5 @@
 import { createdWithin, endpoints, exportQuery, flag, isoDay, listQuery, many, ofOrganisations, page, search } from '@platform/core';
-import { accountSubjects } from '@plugins/accounts/contract';
+import { accountSubjects, linkRefusals } from '@plugins/accounts/contract';
 import { Because } from '@plugins/flows/contract';
 import { keySubjects } from '@plugins/keys/contract';
 import { OrganisationId } from '@plugins/organisations/contract';
@@ -128,6 +128,7 @@ export const orderEndpoints = endpoints(orders, {
       refused.personalNumber,
       refused.noApprover,
       lockCardRefusals.again,
+      linkRefusals.gone,
     ],
   },
   list: {
@@ -200,6 +201,6 @@ export const orderEndpoints = endpoints(orders, {
     body: Because,
     touches: [order.by('id')],
     response: Order,
-    refusals: [refused.status, refused.signing, paymentRefusals.refundOpen],
+    refusals: [refused.status, refused.otherSeller, refused.signing, paymentRefusals.refundOpen],
   },
 });

@@ -94,6 +94,10 @@ export const orderRefusals = {
     sv: 'Beställningen har gått vidare. Läs in sidan på nytt.',
     nb: 'Bestillingen er gått videre. Last inn siden på nytt.',
   }),
+  otherSeller: refusal('ERR_ORDER_OTHER_SELLER', 409, {
+    sv: 'Beställningen gjordes hos en annan låspartner.',
+    nb: 'Bestillingen ble gjort hos en annen låspartner.',
+  }),
   notApprover: refusal('ERR_ORDER_NOT_APPROVER', 403, {
     sv: 'Någon annan ska godkänna beställningen.',
     nb: 'Noen andre skal godkjenne bestillingen.',

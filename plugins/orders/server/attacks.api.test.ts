@@ -80,3 +80,22 @@ it('leaves what the locksmith has begun to the locksmith', async () => {
   for (const as of [RESIDENT, ADMIN]) expect(await cancel(as)).toMatchObject({ status: 409, code: 'ERR_ORDER_STATUS' });
   expect((await cancel(PARTNER)).body).toMatchObject({ status: 'CANCELLED', refunded: 29_500 });
 });
+
+it('leaves what another locksmith has sold, and its money, to that one', async () => {
+  const { id } = await scene.paid();
+  const sold = 'update orders_order set partner_id = $2 where id = $1';
+  await scene.owner.query(sold, [id, demoOrganisations.otherPartner]);
+  const params = { id };
+  const because = { reason: 'Fel nyckel' };
+  const tries = [
+    scene.host.call(desk.start, { params, body: {} }, { as: PARTNER }),
+    scene.host.call(desk.ready, { params, body: {} }, { as: PARTNER }),
+    scene.host.call(desk.make, { params, body: { position: 0, before: 0, idNumbers: [''] } }, { as: PARTNER }),
+    scene.host.call(desk.charge, { params, body: {} }, { as: PARTNER }),
+    scene.host.call(desk.refund, { params, body: { ...because, amount: 100 } }, { as: PARTNER }),
+    scene.host.call(calls.cancel, { params, body: because }, { as: PARTNER }),
+  ];
+  for (const answer of await Promise.all(tries)) expect(answer).toMatchObject({ status: 409, code: 'ERR_ORDER_OTHER_SELLER' });
+  await scene.owner.query(sold, [id, demoOrganisations.partner]);
+  expect((await scene.get(id)).refunded).toBe(0);
+});

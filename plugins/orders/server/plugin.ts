@@ -30,6 +30,7 @@ import { orderPricesProvider, replacementPrices } from './settings/order-prices.
 import { PriceListEntity } from './settings/price-list.entity.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { orderPersonalData } from './personal-data.ts';
+import { orderReferences } from './references.ts';
 import { SellerEntity } from './settings/seller.entity.ts';
 
 const identified = provideTo(identityCheckSubjects, { desk: orderDesk }, ({ desk }) => ({
@@ -72,6 +73,7 @@ export const ordersServer = serverPlugin(orders, {
   flows: [orderFlow, refundFlow],
   contributes: [
     ...orderPersonalData,
+    ...orderReferences,
     orderAuditWords,
     orderReport,
     salesReport,

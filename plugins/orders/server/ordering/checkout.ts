@@ -1,5 +1,6 @@
 import { DAY_MS } from '@platform/core/time';
-import { type Clock, type Ctx, doneBy, newId, refuse, withinOrganisation } from '@platform/server';
+import { ALL, asReach, type Clock, type Ctx, doneBy, newId, refuse, withinOrganisation } from '@platform/server';
+import { linkRefusals } from '@plugins/accounts/contract';
 import type { UserLookup } from '@plugins/accounts/server/api';
 import type { FlowOf } from '@plugins/flows/server/api';
 import type { OrganisationId } from '@plugins/organisations/contract';
@@ -36,11 +37,12 @@ export type Checkout = ReturnType<typeof createCheckout>;
 
 /** Makes an order of a cart. Everything is checked again, priced, and then followed by a workflow. */
 export function createCheckout(deps: CheckoutDeps) {
-  const { cart, clock, flow, identity: identities, limits, right, settings, shop } = deps;
+  const { cart, clock, flow, identity: identities, limits, right, settings, shop, users } = deps;
 
   return {
-    /** @throws 409 what stands in the cart may not be ordered, has another price or passes a limit; 422 what is missing */
+    /** @throws 409 what stands in the cart may not be ordered, has another price or passes a limit; 422 what is missing, or whoever orders is gone */
     async place(ctx: Ctx, asked: NewOrder): Promise<OrderEntity> {
+      await refuseGone(ctx, users);
       const deal = await shop.deal(ctx);
       const lines = await soldLines({ cart, limits, right }, ctx, { deal, asked });
       const approving = await approvingOf(ctx, deps, deal.customer.id);
@@ -82,6 +84,12 @@ export function createCheckout(deps: CheckoutDeps) {
       return order;
     },
   };
+}
+
+/** Whoever orders stays until the order is there, which holds them then. @throws 422 when they have just been removed */
+async function refuseGone(ctx: Ctx, users: UserLookup): Promise<void> {
+  const asker = await asReach(ctx, ALL, (all) => users.locked(all, askerOf(ctx)));
+  if (!asker?.active) throw refuse(linkRefusals.gone);
 }
 
 /** How long the workflow waits, in milliseconds. */

@@ -15,7 +15,7 @@ import type { KeyId, KeyLoanId } from '@plugins/keys/contract';
 import type { KeyLending } from '@plugins/keys/server/api';
 import { type HandOutSigning, type OrderId, orderRefusals, type OrderStatus } from '../../contract/index.ts';
 import type { MadeKeys } from './made-keys.ts';
-import { orderFlow } from './order-flow.ts';
+import { orderAtDesk, orderFlow } from './order-flow.ts';
 import type { OrderMessages } from './order-messages.ts';
 import { OrderEntity } from './order.entity.ts';
 
@@ -62,7 +62,7 @@ export function createCounter({ clock, flow, lending, madeKeys, messages, moved,
     },
 
     async send(ctx: Ctx, id: OrderId, trackingNumber: string): Promise<OrderEntity> {
-      const order = await orderFlow.lock(ctx, id);
+      const order = await orderAtDesk(ctx, id);
       order.refuseUnless('READY');
       if (order.shipping !== 'SEND') throw refuse(orderRefusals.status, { id });
       order.trackingNumber = trackingNumber;
@@ -116,7 +116,7 @@ const GUESSES: AttemptLimit = { failures: 5, pauseSeconds: 900 };
 
 /** @throws 409 when it is not ready or waits for a signature, 422 for another code, 429 after too many of those */
 async function toHandOut(ctx: Ctx, { id, code, secrets }: Handing): Promise<OrderEntity> {
-  const order = await orderFlow.lock(ctx, id);
+  const order = await orderAtDesk(ctx, id);
   order.refuseUnless('READY');
   order.refuseWhileSigned();
   const guessed = [`order-code:${id}`];

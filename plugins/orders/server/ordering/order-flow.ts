@@ -1,7 +1,7 @@
 import { refusals } from '@platform/core';
 import { type Ctx, refuse } from '@platform/server';
 import { flowSubject } from '@plugins/flows/server/api';
-import { type OrderId, ordering, orders } from '../../contract/index.ts';
+import { type OrderId, ordering, orderRefusals, orders } from '../../contract/index.ts';
 import { OrderEntity } from './order.entity.ts';
 
 /** An order, from when it is placed until it is closed. */
@@ -56,9 +56,17 @@ export const orderFlow = flowSubject(ordering, {
   },
 });
 
-/** The order, which nobody else changes until the unit of work ends. A resident's own: who only approves it neither pays it nor calls it off. @throws 404, 403 */
-export async function ownOrder(ctx: Ctx, id: OrderId): Promise<OrderEntity> {
+/** The order, locked. What another locksmith has sold, and its money, is left to that one. @throws 404, 409 */
+export async function orderAtDesk(ctx: Ctx, id: OrderId): Promise<OrderEntity> {
   const order = await orderFlow.lock(ctx, id);
+  const { organisation } = ctx.actor;
+  if (organisation?.type === 'PARTNER' && organisation.id !== order.partnerId) throw refuse(orderRefusals.otherSeller, { id });
+  return order;
+}
+
+/** The order, which nobody else changes until the unit of work ends. A resident's own: who only approves it neither pays it nor calls it off. @throws 404, 403, 409 */
+export async function ownOrder(ctx: Ctx, id: OrderId): Promise<OrderEntity> {
+  const order = await orderAtDesk(ctx, id);
   if (ctx.own !== undefined && order.orderedById !== ctx.own) throw refuse(refusals.notAllowed, { id });
   return order;
 }

@@ -2,7 +2,7 @@ import { type Ctx, doneBy, refuse, type Live } from '@platform/server';
 import { type OrderId, orders, paymentRefusals } from '../../contract/index.ts';
 import { type CounterDeps, createCounter, type Moved } from './counter.ts';
 import { type Made, setPieces } from './made-pieces.ts';
-import { orderFlow } from './order-flow.ts';
+import { orderAtDesk } from './order-flow.ts';
 import type { OrderCases } from './order-cases.ts';
 import { newPickupCode } from './order-number.ts';
 import type { OrderEntity } from './order.entity.ts';
@@ -26,7 +26,7 @@ export function createOrderWork({ cases, live, ...deps }: WorkDeps) {
     make: making({ live, moved }),
 
     async start(ctx: Ctx, id: OrderId): Promise<OrderEntity> {
-      const order = await orderFlow.lock(ctx, id);
+      const order = await orderAtDesk(ctx, id);
       order.refuseUnless('NEW');
       order.status = 'STARTED';
       await moved(ctx, order, { to: 'STARTED' });
@@ -35,7 +35,7 @@ export function createOrderWork({ cases, live, ...deps }: WorkDeps) {
 
     /** Ready: whoever fetches it gets the code that they show. */
     async ready(ctx: Ctx, id: OrderId): Promise<OrderEntity> {
-      const order = await orderFlow.lock(ctx, id);
+      const order = await orderAtDesk(ctx, id);
       order.refuseUnless('NEW', 'STARTED');
       order.status = 'READY';
       order.readyAt = clock.now();
@@ -47,7 +47,7 @@ export function createOrderWork({ cases, live, ...deps }: WorkDeps) {
     },
 
     async close(ctx: Ctx, id: OrderId): Promise<OrderEntity> {
-      const order = await orderFlow.lock(ctx, id);
+      const order = await orderAtDesk(ctx, id);
       order.refuseUnless('COLLECTED');
       order.status = 'CLOSED';
       order.closedAt = clock.now();
@@ -64,7 +64,7 @@ interface Making extends Pick<WorkDeps, 'live'> {
 const making =
   ({ live, moved }: Making) =>
   async (ctx: Ctx, id: OrderId, made: Made): Promise<OrderEntity> => {
-    const order = await orderFlow.lock(ctx, id);
+    const order = await orderAtDesk(ctx, id);
     order.refuseUnless('NEW', 'STARTED');
     await setPieces(ctx, id, made);
     await tellOf(live, ctx, order);
@@ -81,7 +81,7 @@ const tellOf = (live: Live, ctx: Ctx, { id, organisationId, orderedById }: Order
 
 /** @throws 409 before it is paid, once it is handed out, and in Norway */
 async function mayCharge(ctx: Ctx, id: OrderId): Promise<OrderEntity> {
-  const order = await orderFlow.lock(ctx, id);
+  const order = await orderAtDesk(ctx, id);
   order.refuseUnless('NEW', 'STARTED', 'READY');
   if (order.country !== 'SE') throw refuse(paymentRefusals.chargeCountry, { id });
   return order;

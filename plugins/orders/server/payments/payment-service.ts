@@ -12,7 +12,7 @@ import {
   paymentRefusals,
   type RegisterPayment,
 } from '../../contract/index.ts';
-import { orderFlow, ownOrder } from '../ordering/order-flow.ts';
+import { orderAtDesk, orderFlow, ownOrder } from '../ordering/order-flow.ts';
 import type { OrderEntity } from '../ordering/order.entity.ts';
 import type { OrderEnvironment } from '../settings.ts';
 import { SellerEntity } from '../settings/seller.entity.ts';
@@ -66,7 +66,7 @@ export function createPaymentService({ clock, flow, secrets, settings }: Payment
 
     /** Paid in the seller's cash register. @throws 404, 409 when it is not to be paid, or is being paid */
     async register(ctx: Ctx, orderId: OrderId, { registerNumber }: RegisterPayment): Promise<OrderEntity> {
-      const order = await orderFlow.lock(ctx, orderId);
+      const order = await orderAtDesk(ctx, orderId);
       order.refuseUnless('AWAITING_PAYMENT');
       return begin(ctx, order, { amount: order.total, method: 'REGISTER', atOnce: true, bankReference: registerNumber });
     },
