@@ -13,13 +13,14 @@ beforeAll(async () => {
 afterAll(() => scene.stop());
 beforeEach(() => scene.owner.query('delete from orders_cart_line'));
 
+const markings = (lines: readonly { marking: string }[]) => lines.map(({ marking }) => marking);
+
 it('orders what is still sold, and leaves the rest of the cart alone', async () => {
   const params = { id: demoOrganisations.partner };
   const { prices, version } = (await scene.host.call(settings.prices, { params }, { as: PARTNER })).body;
   const sell = (KEY_COPY_DIGITAL: number | null, at: number) =>
     scene.host.call(settings.setPrices, { params, body: { ...prices, KEY_COPY_DIGITAL, version: at } }, { as: PARTNER });
   const cart = async () => (await scene.host.call(calls.cart, { query: {} }, { as: ADMIN })).body;
-  const markings = (lines: readonly { marking: string }[]) => lines.map(({ marking }) => marking);
   const sold = await sell(30_000, version);
   for (const [variant, marking] of [
     ['DIGITAL', 'X1'],

@@ -69,12 +69,11 @@ export function createCardCheckout({ NEXI_TEST_URL, NEXI_LIVE_URL, WEB_URL }: Ur
     }
   }
   return {
-    /** Whether the provider knows the secret key. */
-    async accepts(account: CardAccount): Promise<boolean> {
-      const { status } = await send(account, `/v1/payments/${NO_PAYMENT}`, { method: 'GET' });
-      if (status === 401) return false;
-      if (status === 404) return true;
-      throw new ProviderError(`HTTP ${status}`, { retryable: true });
+    /** Whether the provider knows the secret key, and the payment as that account's. */
+    async knows(account: CardAccount, id = NO_PAYMENT): Promise<{ readonly key: boolean; readonly payment: boolean }> {
+      const { status } = await send(account, `/v1/payments/${id}`, { method: 'GET' });
+      if (status !== 200 && status !== 401 && status !== 404) throw new ProviderError(`HTTP ${status}`, { retryable: true });
+      return { key: status !== 401, payment: status === 200 };
     },
 
     /** A payment on the provider's page. */

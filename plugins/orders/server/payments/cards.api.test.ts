@@ -240,3 +240,21 @@ it('refuses the keys of a card agreement that the provider does not know', async
   expect(refused).toMatchObject({ status: 422, code: 'ERR_PAYMENT_KEY' });
   expect(taken?.body.card).toMatchObject({ environment: 'TEST' });
 });
+
+const key = (kind: 'checkout' | 'secret', digit: string) => `test-${kind}-key-${digit.repeat(32)}`;
+
+it('keeps the account that holds a reservation: a key of another merchant waits until it is taken', async () => {
+  const { order } = await scene.paidByCard();
+  const set = (digit: string) => {
+    const body = { environment: 'TEST' as const, checkoutKey: key('checkout', digit), secretKey: key('secret', digit) };
+    return scene.host.call(settings.setCard, { params: { id: partner }, body }, { as: PARTNER });
+  };
+  expect(await set('b')).toMatchObject({ status: 409, code: 'ERR_ORDER_ACCOUNT_IN_USE' });
+  await step(desk.ready, order);
+  expect((await handOut(order)).body.status).toBe('COLLECTED');
+  // what else this file has left reserved has gone, too
+  await scene.owner.query(`update orders_payment set refunded = amount where status = 'PAID' and charged = 0`);
+  await scene.owner.query(`update orders_payment set status = 'CANCELLED' where status in ('NEW', 'PENDING')`);
+  await scene.owner.query(`update orders_refund set status = 'FAILED' where status = 'PENDING'`);
+  expect((await set('b')).status).toBe(200);
+});

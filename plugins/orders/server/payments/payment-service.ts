@@ -39,16 +39,12 @@ export function createPaymentService({ clock, flow, secrets, settings }: Payment
     return MADE.includes(status) ? payments.find((payment) => payment.isHeldSince(before)) : undefined;
   };
 
-  const methodsOf = (seller: SellerEntity | null): NewPayment['method'][] => {
-    const hasSwish = seller?.swishNumber && (!seller.swishValidTo || seller.swishValidTo > clock.now());
-    return [...(hasSwish ? ['SWISH' as const] : []), ...(seller?.cardEnvironment ? ['NETS_EASY' as const] : [])];
-  };
-
   return {
     lapsing,
 
     /** By which ways the seller is paid. */
-    methodsOf: async (ctx: Ctx, partnerId: OrganisationId): Promise<NewPayment['method'][]> => methodsOf(await sellerOf(ctx, partnerId)),
+    methodsOf: async (ctx: Ctx, partnerId: OrganisationId): Promise<NewPayment['method'][]> =>
+      methodsOf(await sellerOf(ctx, partnerId), clock.now()),
 
     /** Asks for the money of an order, or reserves anew what will lapse. @throws 404, 409 when it is not to be paid, is being paid, or not by that method */
     async ask(ctx: Ctx, orderId: OrderId, { method, phone }: NewPayment): Promise<OrderEntity> {
@@ -58,7 +54,7 @@ export function createPaymentService({ clock, flow, secrets, settings }: Payment
       const amount = renewed?.held() ?? order.total;
       // its account stays until the payment is there
       const seller = await sellerOf(ctx, order.partnerId, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true });
-      if (!methodsOf(seller).includes(method)) throw refuse(paymentRefusals.method, { method });
+      if (!methodsOf(seller, clock.now()).includes(method)) throw refuse(paymentRefusals.method, { method });
       // a card is charged when it is paid where the seller wants it, and the country leaves it the choice
       const atOnce = method === 'SWISH' || (order.country === 'SE' && seller?.cardAtOnce === true);
       return begin(ctx, order, { amount, method, atOnce, phone: phone ?? null });
@@ -131,6 +127,11 @@ const MADE: readonly OrderStatus[] = ['NEW', 'STARTED', 'READY'];
 /** The attempt that is under way. */
 const openOf = (ctx: Ctx, orderId: OrderId): Promise<PaymentEntity | null> =>
   ctx.em.findOne(PaymentEntity, { orderId, status: { $in: ['NEW', 'PENDING'] } });
+
+function methodsOf(seller: SellerEntity | null, now: Date): NewPayment['method'][] {
+  const hasSwish = seller?.swishNumber && (!seller.swishValidTo || seller.swishValidTo > now);
+  return [...(hasSwish ? ['SWISH' as const] : []), ...(seller?.cardEnvironment ? ['NETS_EASY' as const] : [])];
+}
 
 /** How the seller of an order sells. */
 const sellerOf = (ctx: Ctx, id: OrganisationId, options: FindOneOptions<SellerEntity> = {}): Promise<SellerEntity | null> =>

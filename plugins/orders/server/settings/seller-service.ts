@@ -17,7 +17,7 @@ import { SellerEntity } from './seller.entity.ts';
 import { readSwishCertificate } from './swish-certificate.ts';
 
 export interface SellerServiceDeps {
-  readonly cards: Pick<CardCheckout, 'accepts'>;
+  readonly cards: Pick<CardCheckout, 'knows'>;
   readonly clock: Clock;
   readonly organisations: OrganisationLookup;
   readonly secrets: Secrets;
@@ -93,21 +93,40 @@ export function createSellerService({ cards, clock, organisations, secrets }: Se
     },
     removeSwish: (ctx: Ctx, id: OrganisationId) => keep(ctx, id, { swishNumber: null, swishValidTo: null, swishSealed: null }),
 
-    /** @throws 422 when the provider does not know the key, 503 when it cannot be asked */
+    /** @throws 409 for a key of another account while money is on its way, 422 when the provider does not know it, 503 when it cannot be asked */
     async setCard(tx: Tx, id: OrganisationId, keys: CardKeys): Promise<OrderSettings> {
       const { environment, checkoutKey, secretKey } = keys;
-      const reader = await tx(async (asked) => ({ language: (await seller(asked, id)).ctx.language }));
-      const isOf = (key: string) => key.startsWith(environment.toLowerCase());
-      if (!isOf(checkoutKey) || !isOf(secretKey)) throw refuseField(reader, settingsRefusals.cardEnvironment, { field: 'environment' });
-      const isKnown = await cards.accepts({ environment, secretKey }).catch((cause: unknown) => {
-        throw cause instanceof ProviderError ? refuse(refusals.unavailable) : cause;
+      const { open, ...reader } = await tx(async (asked) => {
+        const { language } = (await seller(asked, id)).ctx;
+        const [first] = await moneyOnItsWay(asked, id, ['NETS_EASY']);
+        return { language, open: first?.at ?? undefined };
       });
-      if (!isKnown) throw refuseField(reader, settingsRefusals.cardKey, { field: 'secretKey' });
+      await tryKeys(cards, reader, { ...keys, open });
       const sealed = { cardEnvironment: environment, cardCheckoutKey: checkoutKey, cardSealed: secrets.encrypt(secretKey) };
       return tx.once((ctx) => keep(ctx, id, sealed));
     },
     removeCard: (ctx: Ctx, id: OrganisationId) => keep(ctx, id, { cardEnvironment: null, cardCheckoutKey: null, cardSealed: null }),
   };
+}
+
+interface Tried extends CardKeys {
+  /** A payment that is under way, as the provider calls it. */
+  readonly open: string | undefined;
+}
+/** Tries keys at the provider. @throws 409, 422 and 503 as `setCard` does */
+async function tryKeys(
+  cards: SellerServiceDeps['cards'],
+  reader: Pick<Ctx, 'language'>,
+  { environment, checkoutKey, secretKey, open }: Tried,
+): Promise<void> {
+  const isOf = (key: string) => key.startsWith(environment.toLowerCase());
+  if (!isOf(checkoutKey) || !isOf(secretKey)) throw refuseField(reader, settingsRefusals.cardEnvironment, { field: 'environment' });
+  const known = await cards.knows({ environment, secretKey }, open).catch((cause: unknown) => {
+    throw cause instanceof ProviderError ? refuse(refusals.unavailable) : cause;
+  });
+  if (!known.key) throw refuseField(reader, settingsRefusals.cardKey, { field: 'secretKey' });
+  // the same account may have new keys
+  if (open && !known.payment) throw refuse(settingsRefusals.accountInUse);
 }
 
 /** How it sold before. Money that is on its way finds its way by the account that it came by. @throws 409 while there is any by one that goes */
@@ -118,17 +137,18 @@ async function keptAccount(ctx: Ctx, id: OrganisationId, values: Partial<SellerE
   const goes = (field: 'cardEnvironment' | 'swishNumber') => field in values && before?.[field] && before[field] !== values[field];
   const methods = [...(goes('swishNumber') ? ['SWISH'] : []), ...(goes('cardEnvironment') ? ['NETS_EASY'] : [])];
   if (methods.length === 0) return before;
-  const open = await asReach(ctx, ALL, (all) => query(all, IN_USE, [id, methods]));
-  if (open.length > 0) throw refuse(settingsRefusals.accountInUse, { id });
+  if ((await moneyOnItsWay(ctx, id, methods)).length > 0) throw refuse(settingsRefusals.accountInUse, { id });
   return before;
 }
-/** What is under way is little, and has an index each. */
+/** By its id at the provider, where it has one. What is under way is little, and has an index each. */
+const moneyOnItsWay = (ctx: Ctx, id: OrganisationId, methods: readonly string[]) =>
+  asReach(ctx, ALL, (all) => query<{ at: string | null }>(all, IN_USE, [id, methods]));
 const IN_USE = `
   with open as (
     select id from orders_payment where status in ('NEW', 'PENDING')
     union all select id from orders_payment where status = 'PAID' and charged = 0 and refunded < amount
     union all select payment_id from orders_refund where status = 'PENDING')
-  select from open join orders_payment p using (id) where p.partner_id = $1 and p.method = any($2::text[]) limit 1`;
+  select p.provider_id as at from open join orders_payment p using (id) where p.partner_id = $1 and p.method = any($2::text[]) order by at limit 1`;
 
 /** The organisation says what it is paid by (spec part 3, activeSwish and activeNets). */
 export async function showWays(ctx: Ctx, { id, swishNumber, cardEnvironment }: SellerEntity): Promise<void> {

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import type { Order } from '../../contract/index.ts';
+import { isToPay, stepsOf } from './order-steps.ts';
+
+/** As much of an order as its steps ask for. */
+const order = (facts: Partial<Order>) =>
+  ({ status: 'READY', shipping: 'COLLECT', country: 'SE', payment: null, loanId: null, isMine: false, methods: [], ...facts }) as Order;
+const LOCKSMITH = { isMaker: true, maySpeak: true };
+
+describe('what is offered of an order', () => {
+  it('is handed out or called off while it is ready, and neither while its receipt waits for a signature', () => {
+    expect(stepsOf(order({}), LOCKSMITH)).toEqual(['cancel', 'handOut']);
+    expect(stepsOf(order({ loanId: '01900000-0000-7000-8000-0000000000a1' as NonNullable<Order['loanId']> }), LOCKSMITH)).toEqual([]);
+  });
+
+  it('is called off by whoever ordered it until the locksmith has begun', () => {
+    const asker = { isMaker: false, maySpeak: false };
+    expect(stepsOf(order({ status: 'NEW', isMine: true }), asker)).toEqual(['cancel']);
+    expect(stepsOf(order({ status: 'STARTED', isMine: true }), asker)).toEqual([]);
+  });
+
+  it('is paid by whoever ordered it, also anew where it will lapse', () => {
+    expect(isToPay(order({ status: 'AWAITING_PAYMENT', isMine: true }))).toBe(true);
+    expect(isToPay(order({ isMine: true, methods: ['NETS_EASY'] }))).toBe(true);
+    expect(isToPay(order({ status: 'AWAITING_PAYMENT' }))).toBe(false);
+  });
+});
