@@ -10,7 +10,16 @@ export const orderPersonalData = [
     what: `concat_ws(', ', number, ship_to::text)`,
   }),
   keepsOfPeople({
-    text: { sv: 'I kundvagnen', nb: 'I handlekurven' },
+    text: { sv: 'Betalningar', nb: 'Betalinger' },
+    from: 'orders_payment p join orders_order o on o.id = p.order_id',
+    column: 'o.ordered_by_id',
+    at: 'p.created_at',
+    what: `concat_ws(', ', o.number, p.method, p.phone)`,
+    // the books need the payment, and not by which phone
+    erase: 'update orders_payment p set phone = null from orders_order o where o.id = p.order_id and o.ordered_by_id = $1',
+  }),
+  keepsOfPeople({
+    text: { sv: 'I varukorgen', nb: 'I handlekurven' },
     from: 'orders_cart_line',
     column: 'user_id',
     at: 'created_at',
