@@ -44,6 +44,8 @@ export const orders = definePlugin({
   topics: ['order'],
   notifications: {
     orderToApprove: told,
+    /** It can be paid now. */
+    orderApproved: told,
     /** Whoever approves wants it otherwise: it is in the cart again. */
     orderSentBack: told,
     orderPaid: told,

@@ -52,6 +52,7 @@ export function createOrderDesk({ cart, identity, refunds, ...deps }: DeskDeps) 
       const order = await toApprove(ctx, id);
       order.approve(clock.now());
       await flow.signal(ctx, id, { key: 'approved', signal: { approved: { by: doneBy(ctx) } } });
+      await messages.send(ctx, order, 'orderApproved');
       return order;
     },
 

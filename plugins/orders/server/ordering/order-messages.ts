@@ -16,6 +16,7 @@ interface MessagesDeps {
 }
 export type OrderMessages = ReturnType<typeof createOrderMessages>;
 type Told =
+  | 'orderApproved'
   | 'orderPaid'
   | 'orderReserved'
   | 'orderReady'

@@ -137,6 +137,14 @@ export const orderNotifications = [
       nb: '{orderedBy} vil bestille nøkler hos {partner} for {amount}. Godkjenn eller avslå bestillingen.',
     },
   ),
+  text(
+    'orderApproved',
+    { sv: 'Beställning {number} är godkänd', nb: 'Bestilling {number} er godkjent' },
+    {
+      sv: 'Din beställning hos {partner} på {amount} är godkänd. Öppna den och betala, så börjar låspartnern.',
+      nb: 'Bestillingen hos {partner} på {amount} er godkjent. Åpne den og betal, så begynner låspartneren.',
+    },
+  ),
   provideTo(notificationTexts, {}, () =>
     notificationText(kinds.orderSentBack, {
       subject: { sv: 'Beställning {number} är skickad tillbaka', nb: 'Bestilling {number} er sendt tilbake' },

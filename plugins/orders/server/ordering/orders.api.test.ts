@@ -114,6 +114,9 @@ describe('the customer’s rules', () => {
     expect((await scene.host.call(calls.approve, { params: { id: order.id }, body: {} }, { as: ADMIN })).body.status).toBe(
       'AWAITING_PAYMENT',
     );
+    expect(await mailsIn(scene.host, `mail:orders.orderApproved:${order.id}`)).toMatchObject([
+      { to: RESIDENT, text: expect.stringContaining('är godkänd. Öppna den och betala') },
+    ]);
     const other = await scene.identified();
     const { body } = await scene.host.call(calls.turnDown, { params: { id: other.id }, body: { reason: 'Fråga först' } }, { as: ADMIN });
     expect(body).toMatchObject({ status: 'CANCELLED', because: 'Fråga först' });
