@@ -37,7 +37,7 @@ export interface HandedOut {
   readonly identitySeen: boolean;
 }
 
-/** How the keys of an order leave. They are handed out, against a receipt once it is signed (ADR 87), or sent. */
+/** How the keys of an order leave. They are handed out, against a receipt once it is signed (ADR 88), or sent. */
 export function createCounter({ clock, flow, lending, madeKeys, messages, moved, secrets }: CounterDeps & { readonly moved: Moved }) {
   const collected = async (ctx: Ctx, order: OrderEntity, by?: string | null): Promise<OrderEntity> => {
     order.status = 'COLLECTED';
