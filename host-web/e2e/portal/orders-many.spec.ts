@@ -38,7 +38,7 @@ test('an admin orders ten keys at once, and they are handed out and registered',
   await hand.press(page.getByRole('button', { name: 'Lägg i varukorgen' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Beställ med märkning' })).toBeVisible();
   await lookAt(page, 'order-by-marking');
-  await page.getByLabel('Sort').selectOption({ label: 'RFID-tagg' });
+  await page.getByLabel('Typ').selectOption({ label: 'RFID-tagg' });
   await hand.write(page.getByLabel('Märkning'), 'Postfack 7');
   await hand.write(page.getByLabel('Antal'), '2');
   await hand.press(page.getByRole('button', { name: 'Lägg i varukorgen' }));
