@@ -34,6 +34,7 @@ export const InventoryKeyQuery = listQuery(['marking'], {
   /** Only those that were seen at two places. */
   disputed: flag.optional(),
 });
+const InventoryHolderQuery = listQuery(['name'], { query: search, status: many(VerifyStatus), isPerson: flag.optional() });
 const Ended = z.strictObject({ evenIfOpen: z.boolean().default(false) });
 
 export const inventoryEndpoints = endpoints(keys, {
@@ -92,9 +93,18 @@ export const inventoryEndpoints = endpoints(keys, {
     path: '/v1/inventories/{id}/holders',
     permission: readInventories,
     params: byId,
-    query: listQuery(['name'], { status: many(VerifyStatus), isPerson: flag.optional() }),
+    query: InventoryHolderQuery,
     shows: [inventory.by('id')],
     response: page(InventoryHolder),
+  },
+  exportInventoryHolders: {
+    method: 'GET',
+    path: '/v1/inventories/{id}/holders/export.xlsx',
+    permission: readInventories,
+    params: byId,
+    query: exportQuery(InventoryHolderQuery),
+    reply: 'stream',
+    response: z.unknown(),
   },
   startInventory: {
     method: 'POST',

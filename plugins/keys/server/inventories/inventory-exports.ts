@@ -1,6 +1,7 @@
 import type { RequestOf, StreamReply, Text } from '@platform/core';
 import { CHUNK, type Clock, type Ctx, type ExportColumn, exportRows, listWorkbook, today, workbookReply } from '@platform/server';
-import type { inventoryEndpoints, InventoryOutcome } from '../../contract/index.ts';
+import type { HolderKind, inventoryEndpoints, InventoryId, InventoryOutcome, VerifyStatus } from '../../contract/index.ts';
+import { streamInventoryHolders } from './inventory-holders.ts';
 import { inventoryKeyList, toInventoryKey } from './inventory-key-rows.ts';
 import { inventoryList, toInventory } from './inventory-rows.ts';
 
@@ -59,14 +60,40 @@ const KEYS = {
   countedAt: { heading: { sv: 'Tid', nb: 'Tid' }, as: 'moment' },
 } as const satisfies Readonly<Record<string, ExportColumn>>;
 
+const HOLDER_KIND: Readonly<Record<HolderKind, Text>> = {
+  USER: { sv: 'Person', nb: 'Person' },
+  REPOSITORY: { sv: 'Förvaringsplats', nb: 'Oppbevaringssted' },
+  APARTMENT: { sv: 'Lägenhet', nb: 'Leilighet' },
+  TEMPORARY: { sv: 'Tillfällig innehavare', nb: 'Midlertidig innehaver' },
+};
+const VERIFIED: Readonly<Record<VerifyStatus, Text>> = { PENDING: OUTCOME.PENDING, VERIFIED: { sv: 'Verifierad', nb: 'Verifisert' } };
+const HOLDERS = {
+  name: { heading: { sv: 'Innehavare', nb: 'Innehaver' }, width: 30 },
+  type: { heading: { sv: 'Typ', nb: 'Type' }, values: HOLDER_KIND },
+  status: { heading: { sv: 'Status', nb: 'Status' }, values: VERIFIED, width: 14 },
+  keyCount: count('Nycklar', 'Nøkler'),
+  pendingCount: count('Inte räknade', 'Ikke talt opp'),
+} as const satisfies Readonly<Record<string, ExportColumn>>;
+
 const SHEET: Text = { sv: 'Inventering', nb: 'Opptelling' };
-type Asked<E extends 'exportInventories' | 'exportInventoryKeys'> = RequestOf<(typeof inventoryEndpoints)[E]>['query'];
+type Asked<E extends 'exportInventories' | 'exportInventoryKeys' | 'exportInventoryHolders'> = RequestOf<
+  (typeof inventoryEndpoints)[E]
+>['query'];
 type InventoryRow = Parameters<typeof toInventory>[0];
 type KeyRow = Parameters<typeof toInventoryKey>[0];
+interface Sheet<Id extends string> {
+  readonly columns: Readonly<Record<Id, ExportColumn>>;
+  readonly rows: Parameters<typeof exportRows<Id>>[1];
+}
 export type InventoryExports = ReturnType<typeof createInventoryExports>;
 
-/** Inventories, and what came of the keys of one, as workbooks. */
+/** Inventories, and the keys and the holders of one, as workbooks. */
 export function createInventoryExports({ clock }: { readonly clock: Clock }) {
+  const ofOne = <Id extends string>(ctx: Ctx, title: Text, { columns, rows }: Sheet<Id>): StreamReply => {
+    const { language, timeZone } = ctx;
+    const name = `${title[language].toLowerCase()}-${today(ctx, clock)}`;
+    return workbookReply(name, exportRows(columns, rows, { language, timeZone, title }));
+  };
   return {
     inventories(ctx: Ctx, asked: Asked<'exportInventories'>): StreamReply {
       const found = inventoryList.rows(ctx, asked).stream(CHUNK) as AsyncIterable<InventoryRow>; // as the driver gives them
@@ -85,9 +112,10 @@ export function createInventoryExports({ clock }: { readonly clock: Clock }) {
           alsoSeen: alsoSeen?.place.name,
         };
       });
-      const { language, timeZone } = ctx;
-      const name = `${SHEET[language].toLowerCase()}-${today(ctx, clock)}`;
-      return workbookReply(name, exportRows(KEYS, rows, { language, timeZone, title: SHEET }));
+      return ofOne(ctx, SHEET, { columns: KEYS, rows });
+    },
+    holders(ctx: Ctx, id: InventoryId, asked: Asked<'exportInventoryHolders'>): StreamReply {
+      return ofOne(ctx, HOLDERS.name.heading, { columns: HOLDERS, rows: streamInventoryHolders(ctx, id, asked) });
     },
   };
 }

@@ -54,8 +54,8 @@ export const inventoryKeyList = list(inventoryEndpoints.listInventoryKeys, {
   order: { marking: ascending('l.marking') },
   filters: {
     inventoryId: (id) => sql<boolean>`l.inventory_id = ${id}`,
-    query: (words) => sql<boolean>`(strpos(lower(l.marking), lower(${words})) > 0 or strpos(lower(l.name), lower(${words})) > 0
-      or strpos(lower(l.holder_name), lower(${words})) > 0)`,
+    query: (words) =>
+      sql<boolean>`' ' || app_searchable(concat_ws(' ', l.marking, l.name, l.holder_name)) like all (app_searched_words(${words}))`,
     status: (status) => sql<boolean>`l.status = any(${[...status]}::text[])`,
     outcome: (outcome) => sql<boolean>`l.outcome = any(${[...outcome]}::text[])`,
     disputed: (is) => sql<boolean>`l.also_repository_id ${sql.raw(is ? 'is not' : 'is')} null`,

@@ -38,6 +38,10 @@ export const inventoryRoutes = implement(
       await readInventory(ctx, params.id);
       return readInventoryHolders(ctx, params.id, query);
     },
+    exportInventoryHolders: async (ctx, { params, query }) => {
+      await readInventory(ctx, params.id);
+      return exports.holders(ctx, params.id, query);
+    },
     startInventory: (ctx, { body }) => rounds.start(ctx, body),
     scanKey: (ctx, { params, body }) => counts.scan(ctx, params.id, body),
     decideCount: (ctx, { params, body }) => decideCount(ctx, params.id, body),

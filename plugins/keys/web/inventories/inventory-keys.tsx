@@ -1,4 +1,4 @@
-import { type Column, DataList, ExportButton, type Filter, StatusBadge } from '@platform/ui';
+import { type Column, DataList, ExportButton, type Filter } from '@platform/ui';
 import { useFormat } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { inventoryEndpoints, type InventoryId, type InventoryKey, InventoryOutcome, VerifyStatus } from '../../contract/index.ts';
@@ -7,12 +7,9 @@ import { DecideCount } from './decide-count.tsx';
 import { OutcomeBadge } from './inventory-badges.tsx';
 
 const START = { sort: { by: 'marking', order: 'asc' } } as const;
-interface Props {
-  readonly inventoryId: InventoryId;
-}
 
 /** Every key of an inventory and what came of it. */
-export function InventoryKeys({ inventoryId }: Props) {
+export function InventoryKeys({ inventoryId }: { readonly inventoryId: InventoryId }) {
   const { t } = useTranslation('keys');
   const filters: readonly Filter[] = [
     {
@@ -88,43 +85,5 @@ function AlsoSeen({ line }: { readonly line: InventoryKey }) {
     <>
       <DecideCount line={line} /> {t('inventory.decide.seen', { place: alsoSeen?.place.name })}
     </>
-  );
-}
-
-/** Who has keys in the inventory, and who has yet to confirm theirs. */
-export function InventoryHolders({ inventoryId }: Props) {
-  const { t } = useTranslation('keys');
-  return (
-    <DataList
-      name="inventory-holders"
-      label={t('inventory.holderCount')}
-      total={(count, number) => t('inventory.holderTotal', { count, number })}
-      list={inventoryApi.listInventoryHolders}
-      call={{ params: { id: inventoryId } }}
-      columns={[
-        { id: 'name', header: t('holder'), render: ({ name }) => name, sortBy: 'name' },
-        {
-          id: 'status',
-          header: t('status.label'),
-          render: ({ status }) => (
-            <StatusBadge tone={status === 'VERIFIED' ? 'success' : 'warning'} label={t(`inventory.verify.${status}`)} />
-          ),
-        },
-        { id: 'type', header: t('holderType.label'), render: ({ type }) => t(`holderType.${type}`), hideBelow: 901 },
-        { id: 'keys', header: t('inventory.keyCount'), render: ({ keyCount }) => keyCount },
-        { id: 'pending', header: t('inventory.pendingCount'), render: ({ pendingCount }) => pendingCount },
-      ]}
-      rowId={({ id }) => id}
-      rowName={({ name }) => name}
-      filters={[
-        {
-          id: 'status',
-          label: t('status.label'),
-          options: VerifyStatus.options.map((value) => ({ value, label: t(`inventory.verify.${value}`) })),
-        },
-      ]}
-      start={{ sort: { by: 'name', order: 'asc' } }}
-      empty={{ title: t('inventory.noHolders') }}
-    />
   );
 }

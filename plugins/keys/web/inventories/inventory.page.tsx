@@ -8,7 +8,8 @@ import { InventoryActions } from './inventory-actions.tsx';
 import { InventoryBadge } from './inventory-badges.tsx';
 import { InventoryCount } from './inventory-count.tsx';
 import { InventoryFacts } from './inventory-facts.tsx';
-import { InventoryHolders, InventoryKeys } from './inventory-keys.tsx';
+import { InventoryHolders } from './inventory-holders.tsx';
+import { InventoryKeys } from './inventory-keys.tsx';
 import { useInventory } from './use-inventory.ts';
 
 /** One inventory: its figures, the counting, its keys and its holders. */
