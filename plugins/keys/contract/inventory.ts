@@ -125,8 +125,8 @@ export const ScanAnswer = z.object({
   result: z.enum(['FOUND', 'WRONG_PLACE', 'UNKNOWN', 'TWICE', 'CONFLICT', 'SEVERAL', 'RING']),
   counted: InventoryKey.nullable(),
   candidates: z.array(z.object({ id: KeyId, marking: z.string(), lockSystem: z.string() })),
-  /** The ring that has the code as its name. Of its `keys` so many were counted now, of them some in the wrong place. */
-  ring: z.object({ name: z.string(), keys: count, counted: count, wrongPlace: count }).nullable(),
+  /** The ring that has the code as its name. Of its `keys` so many were counted now, of them some in the wrong place; others were counted `elsewhere`. */
+  ring: z.object({ name: z.string(), keys: count, counted: count, wrongPlace: count, elsewhere: count }).nullable(),
   pendingCount: count,
 });
 export type ScanAnswer = z.output<typeof ScanAnswer>;

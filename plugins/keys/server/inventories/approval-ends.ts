@@ -46,15 +46,16 @@ export function createApprovalEnds({ clock, counting, flow, own, signings, story
     /** Nobody has signed it. */
     giveUp: (ctx: Ctx, id: InventoryApprovalId) => approvalFlow.whileOpen(ctx, id, (approval) => giveUp(ctx, approval)),
 
-    /** Signed: what was said is counted, as far as nobody has counted it meanwhile. Again: nothing. */
+    /** Counts what was signed, as far as they still have it and nobody has counted it meanwhile. Again: nothing. */
     async verify(ctx: Ctx, id: InventoryApprovalId): Promise<'SIGNED' | 'ENDED' | 'WAITING'> {
       const { inventoryId } = await ctx.em.findOneOrFail(InventoryApprovalEntity, { id });
       const inventory = await inventoryFlow.lock(ctx, inventoryId); // before its approvals, as whoever ends it does
       return approvalFlow.whileOpen(ctx, id, async (approval) => {
         if (inventory.status === 'ENDED') return approval.close('ENDED', clock.now());
         approval.close('SIGNED', clock.now());
-        const by = (await users.byId(ctx, approval.userId))?.name ?? '';
-        const common = { inventoryId, way: 'HOLDER', by, at: clock.now() } as const;
+        const { name: by = '', apartmentId } = (await users.byId(ctx, approval.userId)) ?? {};
+        const heldBy = [approval.userId, ...(apartmentId ? [apartmentId] : [])];
+        const common = { inventoryId, way: 'HOLDER', by, at: clock.now(), heldBy } as const;
         const { found, missing } = approval.answer;
         const seen = await countKeys(ctx, { ...common, keyIds: found, outcome: 'FOUND' });
         const missed = await countKeys(ctx, { ...common, keyIds: missing, outcome: 'MISSING' });

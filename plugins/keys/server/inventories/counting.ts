@@ -11,7 +11,7 @@ import {
 } from '../../contract/index.ts';
 import { RepositoryEntity } from '../places/repository.ts';
 import { countKeys, countPending } from './counted.ts';
-import { noteSighting } from './sightings.ts';
+import { noteSightings } from './sightings.ts';
 import type { InventoryEntity } from './inventory.entity.ts';
 import { inventoryFlow } from './inventory-flows.ts';
 import { readInventoryKey } from './inventory-key-rows.ts';
@@ -38,8 +38,7 @@ export function createCounting({ clock, flow }: CountingDeps) {
       ? await countFound(ctx, inventory, { keyIds: [keyId], repositoryId, note })
       : await query<{ id: string; outcome: 'UNKNOWN' }>(ctx, ADD_UNKNOWN, [...by(ctx, inventory, { repositoryId, note }), code, newId()]);
     if (made) return { result: made.outcome, lineId: made.id };
-    const disputed =
-      keyId && (await noteSighting(ctx, { inventoryId: inventory.id, keyId, repositoryId, by: doneBy(ctx), at: clock.now() }));
+    const [disputed] = await noteSightings(ctx, inventory.id, { keyIds: keyId ? [keyId] : [], repositoryId, at: clock.now() });
     if (disputed) return { result: 'CONFLICT', lineId: disputed };
     const [before] = await query<{ id: string }>(ctx, keyId ? OF_KEY : OF_CODE, [inventory.id, keyId ?? code]);
     return { result: 'TWICE', lineId: before?.id ?? '' };
@@ -86,7 +85,8 @@ export function createCounting({ clock, flow }: CountingDeps) {
     const { name, keyIds } = ring;
     const made = await countFound(ctx, inventory, { ...scan, keyIds, isRing: true });
     const wrongPlace = made.filter(({ outcome }) => outcome === 'WRONG_PLACE').length;
-    const counted = { name, keys: keyIds.length, counted: made.length, wrongPlace };
+    const seen = await noteSightings(ctx, inventory.id, { keyIds, repositoryId: scan.repositoryId, at: clock.now() });
+    const counted = { name, keys: keyIds.length, counted: made.length, wrongPlace, elsewhere: seen.length };
     return { result: 'RING', counted: null, candidates: [], ring: counted, pendingCount: await tellIfDone(ctx, inventory.id) };
   }
 

@@ -4,6 +4,7 @@ import { type Inventory, type InventoryId, inventoryRefusals, type KeyId } from 
 import type { KeyService } from '../keys/key-service.ts';
 import { InventoryApprovalEntity } from './approval.entity.ts';
 import type { ApprovalEnds } from './approval-ends.ts';
+import { STILL_MISSING } from './counted.ts';
 import type { InventoryEntity } from './inventory.entity.ts';
 import { inventoryFlow } from './inventory-flows.ts';
 import { readInventory } from './inventory-rows.ts';
@@ -45,18 +46,20 @@ export function createInventoryEnds({ approvals, clock, flow, keys }: InventoryE
     /** Ended from the console. */
     giveUp: (ctx: Ctx, id: InventoryId) => inventoryFlow.whileOpen(ctx, id, (inventory) => end(ctx, inventory)),
 
-    /** Marks what is missing as lost. @throws 409 before it has ended */
+    /** Marks what is still missing as lost, each key once. @throws 409 before it has ended */
     async markLost(ctx: Ctx, id: InventoryId): Promise<{ changed: number; leftAlone: string[] }> {
       const { status } = await inventoryFlow.lock(ctx, id);
       if (status !== 'ENDED') throw refuse(inventoryRefusals.notEnded, { id });
       const missing = await query<{ id: KeyId; marking: string; isFree: boolean }>(ctx, MISSING, [id]);
       const free = missing.filter(({ isFree }) => isFree).map((key) => key.id);
       const { changed } = await keys.setStatus(ctx, free, 'LOST');
+      await query(ctx, MARKED, [id, free]);
       return { changed, leftAlone: missing.filter(({ isFree }) => !isFree).map(({ marking }) => marking) };
     },
   };
 }
 
 const MISSING = `
-  select k.id, k.marking, k.archived_at is null and not k.pending as "isFree" from keys_inventory_key l join keys_key k on k.id = l.key_id
-  where l.inventory_id = $1 and l.outcome = 'MISSING' and k.status <> 'LOST' order by k.marking`;
+  select k.id, k.marking, k.archived_at is null and not k.pending as "isFree" from keys_inventory_key l join keys_key k on ${STILL_MISSING}
+  where l.inventory_id = $1 order by k.marking`;
+const MARKED = 'update keys_inventory_key set marked_lost = true where inventory_id = $1 and key_id = any($2::uuid[])';

@@ -52,7 +52,7 @@ export const approvalFlow = flowSubject(inventoryApproval, {
     giveUp: { sv: 'begäran upphör att gälla', nb: 'forespørselen utløper' },
   },
   events: {
-    started: { sv: 'Underskrift begärd för {count} nycklar', nb: 'Signatur bedt om for {count} nøkler' },
+    started: { sv: 'Underskrift begärd ({count} st)', nb: 'Signatur bedt om ({count} stk.)' },
     signed: { sv: 'Underskriven, nycklarna är avprickade', nb: 'Signert, nøklene er krysset av' },
     givenUp: { sv: 'Inte underskriven', nb: 'Ikke signert' },
   },

@@ -4,6 +4,7 @@ import type { OrganisationEntity } from '@plugins/organisations/server/api';
 import { sql } from 'kysely';
 import { type Inventory, inventoryEndpoints, type InventoryId } from '../../contract/index.ts';
 import type { ReceiptTemplateEntity } from '../templates/receipt-template.ts';
+import { STILL_MISSING } from './counted.ts';
 import type { InventoryEntity } from './inventory.entity.ts';
 
 type Counts = Pick<
@@ -29,8 +30,8 @@ const COUNTS = sql<Counts>`(
     count(*) filter (where l.expected and l.outcome = 'FOUND')::int as found, count(*) filter (where l.outcome = 'MISSING')::int as missing,
     count(l.also_repository_id)::int as disputed,
     count(*) filter (where l.outcome = 'WRONG_PLACE')::int as wrong_place, count(*) filter (where l.outcome = 'UNKNOWN')::int as unknown,
-    count(*) filter (where l.outcome = 'MISSING' and exists (
-      select from keys_key k where k.id = l.key_id and k.status <> 'LOST' and k.archived_at is null and not k.pending))::int as to_mark_lost
+    count(*) filter (where exists (
+      select from keys_key k where ${sql.raw(STILL_MISSING)} and k.archived_at is null and not k.pending))::int as to_mark_lost
   from keys_inventory_key l where l.inventory_id = i.id)`;
 
 type Tables = {

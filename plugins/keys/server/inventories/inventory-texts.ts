@@ -19,22 +19,22 @@ export const inventoryNotifications = [
     notificationText(inventoryReminder, {
       subject: { sv: 'Påminnelse: {organisation} inventerar nycklar', nb: 'Påminnelse: {organisation} teller opp nøkler' },
       body: {
-        sv: 'Hej!\n\nDu har {count} nycklar kvar att bekräfta i inventeringen hos {organisation}: {markings}.',
-        nb: 'Hei!\n\nDu har {count} nøkler igjen å bekrefte i opptellingen hos {organisation}: {markings}.',
+        sv: 'Hej!\n\nDetta har du kvar att bekräfta i inventeringen hos {organisation} ({count} st): {markings}.',
+        nb: 'Hei!\n\nDette har du igjen å bekrefte i opptellingen hos {organisation} ({count} stk.): {markings}.',
       },
       link,
     }),
   ),
   provideTo(notificationTexts, {}, () =>
     smsText(inventoryAsked, {
-      sv: '{organisation} inventerar nycklar. Bekräfta de {count} nycklar som du har: {webUrl}/my-keys/inventoryapproval-request',
-      nb: '{organisation} teller opp nøkler. Bekreft de {count} nøklene du har: {webUrl}/my-keys/inventoryapproval-request',
+      sv: '{organisation} inventerar nycklar. Bekräfta dem som du har ({count} st): {webUrl}/my-keys/inventoryapproval-request',
+      nb: '{organisation} teller opp nøkler. Bekreft dem du har ({count} stk.): {webUrl}/my-keys/inventoryapproval-request',
     }),
   ),
   provideTo(notificationTexts, {}, () =>
     smsText(inventoryReminder, {
-      sv: 'Påminnelse från {organisation}: {count} nycklar återstår att bekräfta: {webUrl}/my-keys/inventoryapproval-request',
-      nb: 'Påminnelse fra {organisation}: {count} nøkler gjenstår å bekrefte: {webUrl}/my-keys/inventoryapproval-request',
+      sv: 'Påminnelse från {organisation}: nycklar kvar att bekräfta ({count} st): {webUrl}/my-keys/inventoryapproval-request',
+      nb: 'Påminnelse fra {organisation}: nøkler igjen å bekrefte ({count} stk.): {webUrl}/my-keys/inventoryapproval-request',
     }),
   ),
   provideTo(notificationTexts, {}, () =>

@@ -1,4 +1,4 @@
-import { audit, type Ctx, query, refuse } from '@platform/server';
+import { audit, type Ctx, doneBy, query, refuse } from '@platform/server';
 import { refusals } from '@platform/core';
 import {
   type CountDecision,
@@ -12,20 +12,17 @@ import { inventoryFlow } from './inventory-flows.ts';
 import { readInventoryKey } from './inventory-key-rows.ts';
 
 interface Sighting {
-  readonly inventoryId: InventoryId;
-  readonly keyId: KeyId;
+  readonly keyIds: readonly KeyId[];
   readonly repositoryId: RepositoryId;
-  readonly by: string;
   readonly at: Date;
 }
 const NOTE = `
   update keys_inventory_key set also_repository_id = $3, also_by = $4, also_at = $5
-  where inventory_id = $1 and key_id = $2 and outcome in ('FOUND', 'WRONG_PLACE') and coalesce(repository_id, holder_id) <> $3 returning id`;
+  where inventory_id = $1 and key_id = any($2::uuid[]) and outcome in ('FOUND', 'WRONG_PLACE') and coalesce(repository_id, holder_id) <> $3 returning id`;
 
-/** Remembers that a counted key was seen at another place; answers its row. Nothing is counted anew. */
-export async function noteSighting(ctx: Ctx, { inventoryId, keyId, repositoryId, by, at }: Sighting): Promise<string | undefined> {
-  const [noted] = await query<{ id: string }>(ctx, NOTE, [inventoryId, keyId, repositoryId, by, at]);
-  return noted?.id;
+/** Remembers that counted keys were seen at another place; answers their rows. Nothing is counted anew. */
+export async function noteSightings(ctx: Ctx, id: InventoryId, { keyIds, repositoryId, at }: Sighting): Promise<readonly string[]> {
+  return (await query<{ id: string }>(ctx, NOTE, [id, keyIds, repositoryId, doneBy(ctx), at])).map((noted) => noted.id);
 }
 
 const OF = 'select inventory_id as "inventoryId", marking from keys_inventory_key where id = $1';

@@ -28,6 +28,8 @@ export const inventoryTables = `
         way text check (way in ('HOLDER', 'MANUAL', 'SCAN')), counted_by text, counted_at timestamptz(3),
         -- seen at another place after it was counted, until somebody decides
         also_repository_id uuid, also_by text, also_at timestamptz(3),
+        -- once: one that is found afterwards is not lost again
+        marked_lost boolean not null default false,
         unique (inventory_id, key_id), check ((status = 'PENDING') = (outcome is null)), check ((key_id is null) = (outcome is not distinct from 'UNKNOWN')),
         check ((also_repository_id is null) = (also_by is null) and (also_repository_id is null) = (also_at is null)));
       create index keys_inventory_key_disputed on keys_inventory_key (inventory_id) where also_repository_id is not null;

@@ -32,10 +32,11 @@ const TONE = {
 const SHOWN = 30;
 
 /** Counts a place: each scan says at once what it was. */
-export function InventoryCount({ inventory: { id, pendingCount } }: { readonly inventory: Inventory }) {
+export function InventoryCount({ inventory: { id, organisation, pendingCount } }: { readonly inventory: Inventory }) {
   const styles = useStyles();
   const { t } = useTranslation('keys');
-  const { data } = useSuspenseQuery(repositoryApi.list.query({ query: { limit: 200, orderBy: 'name' } }));
+  const query = { limit: 200, orderBy: 'name', organisationId: [organisation.id] } as const;
+  const { data } = useSuspenseQuery(repositoryApi.list.query({ query }));
   const [placeId, setPlace] = useStored<string | undefined>('tab', `inventory-place-${id}`, undefined);
   const [lines, setLines] = useState<readonly Line[]>([]);
   const { mutateAsync } = useMutation(inventoryApi.scanKey.mutation());
@@ -93,8 +94,9 @@ function ScannedLine({ line, onChoose, onNote }: ScannedProps) {
   const { t } = useTranslation('keys');
   const { result, candidates, counted } = line;
   return (
-    <NoteBar tone={TONE[result]}>
+    <NoteBar tone={isElsewhere(line) ? 'danger' : TONE[result]}>
       {t(`inventory.scanned.${result}`, wordsOf(line))}
+      {isElsewhere(line) && ` ${t('inventory.ringElsewhere', { count: line.ring?.elsewhere })}`}
       {result === 'CONFLICT' && counted && (
         <span className={styles.choices}>
           <DecideCount line={counted} />
@@ -113,6 +115,9 @@ function ScannedLine({ line, onChoose, onNote }: ScannedProps) {
     </NoteBar>
   );
 }
+
+/** Keys of the ring were counted at another place. */
+const isElsewhere = ({ ring }: Line): boolean => (ring?.elsewhere ?? 0) > 0;
 
 /** What somebody sees of a key that nobody knows. Where it hung, what stands on it. */
 function UnknownNote({ noted, onNote }: { readonly noted: string; readonly onNote: (note: string) => void }) {
