@@ -14,6 +14,7 @@ import type { DeskPerson } from './use-desk.ts';
 interface Props {
   readonly keys: readonly Key[];
   readonly person: DeskPerson;
+  /** They are lent. */
   readonly onDone: (ids: readonly Key['id'][]) => void;
 }
 /** The way to lend the keys on the desk. */

@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { EmptyState, Page, ScannerField } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
+import type { Key } from '../../contract/index.ts';
 import { lendBlocker, returnBlocker } from '../key-picker/key-refusal.ts';
 import { DeskHangUp } from './desk-hang-up.tsx';
 import { DeskKeys } from './desk-keys.tsx';
@@ -35,7 +36,7 @@ export default function DeskPage() {
 }
 
 /** What can be done with what lies there. */
-function Offers({ desk: { keys, person, drop } }: { readonly desk: Desk }) {
+function Offers({ desk: { keys, person, choose, drop } }: { readonly desk: Desk }) {
   const styles = useStyles();
   const { t } = useTranslation('keys');
   const borrower = person && { id: person.id, organisationId: person.organisation.id };
@@ -43,12 +44,17 @@ function Offers({ desk: { keys, person, drop } }: { readonly desk: Desk }) {
   const out = keys.filter((key) => returnBlocker(key) === undefined);
   // with nobody by a receipt: they can be put anywhere
   const loose = keys.filter(({ loanId, archivedAt }) => loanId === null && archivedAt === null);
+  // whoever has signed is served: what is scanned next is for somebody else
+  const lent = (ids: readonly Key['id'][]) => {
+    drop(ids);
+    choose(undefined);
+  };
   const neither = keys.filter((key) => !free.includes(key) && !out.includes(key) && !loose.includes(key)).length;
   return (
     <>
       <div className={styles.offers}>
         {out.length > 0 && <DeskReturn keys={out} onDone={drop} />}
-        {free.length > 0 && person && <DeskLend keys={free} person={person} onDone={drop} isFirst={out.length === 0} />}
+        {free.length > 0 && person && <DeskLend keys={free} person={person} onDone={lent} isFirst={out.length === 0} />}
         {loose.length > 0 && <DeskHangUp keys={loose} onDone={drop} />}
         <Button appearance="subtle" onClick={() => drop(keys.map(({ id }) => id))}>
           {t('desk.clear')}

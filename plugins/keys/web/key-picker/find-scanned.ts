@@ -13,7 +13,9 @@ export async function findByCode(queries: QueryClient, code: string): Promise<re
 
 /** The keys of the ring that has this name. */
 export async function findOnRing(queries: QueryClient, code: string): Promise<readonly Key[]> {
-  const { items } = await queries.fetchQuery({ ...keyRingApi.list.query({ query: { query: code } }), staleTime: 0 });
+  // by name: of all that begin with it, the one that is called so comes first
+  const named = { query: code, limit: MAX_LIMIT, orderBy: 'name' as const };
+  const { items } = await queries.fetchQuery({ ...keyRingApi.list.query({ query: named }), staleTime: 0 });
   const ring = items.find(({ name }) => name.toLowerCase() === code.toLowerCase());
   if (!ring) return [];
   const query = { keyRingId: [ring.id], limit: MAX_LIMIT, orderBy: 'marking' as const };
