@@ -56,6 +56,11 @@ it('asks for the keys that were lent for a case when it is closed, and says wher
   await step('STARTED');
   await step('CLOSED');
   expect(await mailsIn(host, 'mail:keys.loanAskedBack:')).toHaveLength(2);
+  // nobody is asked for what is lost
+  done(await host.call(keyEndpoints.setStatus, { body: { keyIds: [key.id], status: 'LOST' } }, ADMIN));
+  await step('STARTED');
+  await step('CLOSED');
+  expect(await mailsIn(host, 'mail:keys.loanAskedBack:')).toHaveLength(2);
   expect((await asked(made.id)).answer.body).toMatchObject({ code: 'ERR_LOAN_SUBJECT_NOT_FOUND' });
 });
 

@@ -3,6 +3,7 @@ import type { UserLookup } from '@plugins/accounts/server/api';
 import { type KeyLoanId, keys, loanRefusals, type NewKeyLoan } from '../../contract/index.ts';
 import type { LoanSubjectKind, SubjectLoans } from '../api.ts';
 import { pageOf } from './loan-link.ts';
+import { TO_COME_BACK } from '../overdue/due-loans.ts';
 import { type Reachable, recipientFrom, temporaryHolders } from '../temporary/holders.ts';
 
 interface SubjectLoansDeps {
@@ -26,7 +27,8 @@ const OUT = `
   select l.id, l.organisation_id as "organisationId", l.receipt->'organisation'->>'name' as organisation, l.number, l.holder_id as "holderId", l.holder_type as "holderType",
     l.receipt->'holder'->>'name' as holder, l.subject_name as subject, string_agg(k.marking, ', ' order by k.position) as markings,
     string_agg(distinct p.name, ', ') as places
-  from keys_loan l join keys_loan_key k on k.loan_id = l.id and k.returned_at is null left join keys_repository p on p.id = k.taken_from
+  from keys_loan l join keys_loan_key k on k.loan_id = l.id and k.returned_at is null
+    join keys_key o on o.id = k.key_id and ${TO_COME_BACK} left join keys_repository p on p.id = k.taken_from
   where l.status = 'ACTIVE' and l.subject_type = $1 and l.subject_id = $2 group by l.id order by l.id`;
 
 /** See `SubjectLoans`. */

@@ -46,10 +46,10 @@ async function aDoor(marking: string) {
   return { key, theirs, door };
 }
 
-it('says what a lost key exposes, and who else has keys there', async () => {
+it('says what a lost key exposes: who else has keys there, and the apartment where they live', async () => {
   const { key, theirs } = await aDoor('F1');
   const { holders, ...exposed } = await loss(key);
-  expect(exposed).toMatchObject({ locks: 1, spaces: 1, apartments: 0, otherKeys: 1, holderCount: 1, isOpen: false, steps: [] });
+  expect(exposed).toMatchObject({ locks: 1, spaces: 1, apartments: 1, otherKeys: 1, holderCount: 1, isOpen: false, steps: [] });
   expect(holders).toEqual([{ holder: theirs.holder, keys: 1 }]);
 });
 
@@ -57,7 +57,8 @@ it('goes from lost over told and blocked to found, each step with who and when',
   const { key } = await aDoor('F2');
   await say(key, 'LOST');
   const { told } = done(await tell(key, ['HOLDERS', 'RESIDENTS']));
-  expect(told).toBe(1);
+  // the resident, and whoever lives with them
+  expect(told).toBe(2);
   const mail = (await mailsIn(host, 'resident@demo.example')).find(({ subject }) => subject === message.subject);
   expect(mail?.text).toContain('En nyckel är borta.\nLåsen byts på torsdag.\n\nBrf Björken');
   await say(key, 'BLOCKED');
@@ -65,7 +66,7 @@ it('goes from lost over told and blocked to found, each step with who and when',
   expect(open.isOpen).toBe(true);
   expect(open.steps.map(({ kind, told: count, subject, who }) => [kind, count, subject, who !== ''])).toEqual([
     ['LOST', null, null, true],
-    ['TOLD', 1, message.subject, true],
+    ['TOLD', 2, message.subject, true],
     ['BLOCKED', null, null, true],
   ]);
   await say(key, 'ACTIVE');

@@ -25,8 +25,8 @@ export type KeyLosses = ReturnType<typeof createKeyLosses>;
 /** Lost keys: what they expose, and telling those concerned. */
 export function createKeyLosses({ clock, keys: service, notifications, organisations, prices, residency, users }: KeyLossesDeps) {
   /** Those with an address, by kind. Nobody stands in both. */
-  async function reachable(ctx: Ctx, { idsOf }: Exposure): Promise<Readonly<Record<LossAudience, readonly Recipient[]>>> {
-    const residents = (await residency.livingIn(ctx, idsOf('APARTMENT'))).map(({ userId }) => userId);
+  async function reachable(ctx: Ctx, { idsOf, homes }: Exposure): Promise<Readonly<Record<LossAudience, readonly Recipient[]>>> {
+    const residents = (await residency.livingIn(ctx, homes)).map(({ userId }) => userId);
     const people = await users.byIds(ctx, [...idsOf('USER'), ...residents]);
     const recipients = (ids: readonly string[]) => ids.flatMap((id) => people.get(id) ?? []).filter(({ active, email }) => active && email);
     const holders = new Set(idsOf('USER'));
@@ -47,8 +47,8 @@ export function createKeyLosses({ clock, keys: service, notifications, organisat
     /** @throws 404 when the key is not there or not in reach */
     async get(ctx: Ctx, id: KeyId): Promise<KeyLoss> {
       const key = await service.get(ctx, id);
-      const { idsOf, ...exposure } = await readExposure(ctx, id);
-      const people = await reachable(ctx, { ...exposure, idsOf });
+      const { idsOf, homes, ...exposure } = await readExposure(ctx, id);
+      const people = await reachable(ctx, { ...exposure, idsOf, homes });
       const { steps, isOpen } = await readLossSteps(ctx, id);
       const counts = { HOLDERS: people.HOLDERS.length, RESIDENTS: people.RESIDENTS.length };
       return { ...exposure, isOpen, steps: [...steps], people: counts, replacement: await replacementOf(ctx, key) };

@@ -24,9 +24,10 @@ const BATCH = 200;
 /** The organisation's own day. */
 const DAY = `($1::timestamptz at time zone (l.receipt->>'timeZone'))::date`;
 
-/** What is to come back: nobody is asked for what is lost. */
+/** SQL: key `o` is to come back. Nobody is asked for what is lost. */
+export const TO_COME_BACK = `o.status not in ('LOST', 'BLOCKED', 'DISCONTINUED')`;
 const OUT = `keys_loan_key k join keys_key o on o.id = k.key_id
-      where k.loan_id = l.id and k.returned_at is null and o.status not in ('LOST', 'BLOCKED', 'DISCONTINUED')`;
+      where k.loan_id = l.id and k.returned_at is null and ${TO_COME_BACK}`;
 
 const select = (where: string) => `
   select l.id, l.organisation_id as "organisationId", l.holder_type as "holderType", l.holder_id as "holderId", l.number, l.receipt, l.expected_return_at::text as "dueOn",
