@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
-import { EmptyState, Form, KeyValue, Loading, NoteBar, Page, TextField } from '@platform/ui';
-import { client, useDownload, useFormat } from '@platform/web';
+import { EmptyState, ErrorState, Form, KeyValue, Loading, NoteBar, Page, TextField } from '@platform/ui';
+import { ApiError, client, useDownload, useFormat } from '@platform/web';
 import { fileEndpoints, type FileLink } from '@plugins/files/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -23,22 +23,28 @@ const LOOK_AGAIN_MS = 2000;
 /** The receipt of a temporary holder. To read, to sign by hand on the screen, and to save. */
 export default function KeyLoanPage() {
   const styles = useStyles();
-  const { t } = useTranslation('keys');
   const { token = '' } = useParams();
-  const { data, isPending, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...temporaryApi.readTemporaryLoan.query({ body: { token } }),
     retry: false,
     refetchInterval: ({ state }) => (state.data?.isSigned && !state.data.receipt ? LOOK_AGAIN_MS : false),
   });
-  if (isPending) return <Loading />;
   return (
     <div className={styles.page}>
-      {data ? (
-        <Receipt loan={data} token={token} onSigned={refetch} />
-      ) : (
-        <EmptyState title={t('temporary.gone')} text={t('temporary.goneText')} />
-      )}
+      {data ? <Receipt loan={data} token={token} onSigned={refetch} /> : <Unread fault={error} onRetry={() => void refetch()} />}
     </div>
+  );
+}
+
+/** Not read yet, or behind a link that is good for nothing any more. */
+function Unread({ fault, onRetry }: { readonly fault: Error | null; readonly onRetry: () => void }) {
+  const { t } = useTranslation('keys');
+  if (!fault) return <Loading />;
+  const isGone = fault instanceof ApiError && (fault.status === 404 || fault.status === 422);
+  return isGone ? (
+    <EmptyState title={t('temporary.gone')} text={t('temporary.goneText')} />
+  ) : (
+    <ErrorState fault={fault} onRetry={onRetry} />
   );
 }
 
