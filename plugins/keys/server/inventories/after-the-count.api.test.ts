@@ -98,3 +98,13 @@ it('shows the keys of a ring that was scanned at two places, each until it is de
   for (const key of [one, other])
     expect(await lineOf(id, key.id)).toMatchObject({ alsoSeen: { place: { id: office } }, expectedAt: { id: cabinet } });
 });
+
+it('finds keys of an inventory by words in any order, without case and accents', async () => {
+  const keyRingId = await ringOf('Sökta');
+  const key = await keyIn({ keyRingId, name: 'Källaren på Ågatan' });
+  const { id: inventoryId } = await startInventory(scene.host, { keyRingIds: [keyRingId] });
+  const found = async (query: string) =>
+    done(await scene.host.call(calls.listInventoryKeys, { query: { inventoryId, query } }, ADMIN)).items.map((line) => line.key?.id);
+  for (const words of ['agatan KALLAREN', key.marking.toLowerCase()]) expect(await found(words)).toEqual([key.id]);
+  expect(await found('vinden')).toEqual([]);
+});
