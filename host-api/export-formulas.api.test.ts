@@ -4,7 +4,7 @@ import { userEndpoints } from '@plugins/accounts/contract';
 import { type BankIdDesk, startBankIdDesk } from '@plugins/id-control/testing';
 import { importEndpoints } from '@plugins/imports/contract';
 import { carryOut } from '@plugins/imports/testing';
-import { SystemLock } from '@plugins/keys/contract';
+import { inventoryEndpoints, SystemLock } from '@plugins/keys/contract';
 import { ledgerEndpoints } from '@plugins/orders/contract';
 import { demoOrganisations } from '@plugins/organisations/testing';
 import { Property } from '@plugins/properties/contract';
@@ -49,7 +49,7 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   keys_system_lock: ['name', 'space'],
   keys_loan: ['number', 'handed_out_by'],
   keys_inventory: ['note', 'created_by'],
-  keys_inventory_key: ['marking', 'name', 'lock_system', 'note'],
+  keys_inventory_key: ['marking', 'name', 'lock_system', 'note', 'holder_name'],
   keys_receipt_template: ['name'],
   booking_resource: ['name', 'rules'],
   cases_text: ['name', 'title', 'text'],
@@ -139,6 +139,10 @@ const PARAMS: Readonly<Record<string, () => Promise<string>>> = {
   'keys.exportDoorAccess': async () => {
     const { items } = (await host.call(SystemLock.endpoints.list, { query: {} }, { as: ADMIN })).body;
     return items.find(({ keyCount }) => keyCount > 1)?.id ?? '';
+  },
+  'keys.exportInventoryHolders': async () => {
+    const { items } = (await host.call(inventoryEndpoints.listInventories, { query: {} }, { as: ADMIN })).body;
+    return items.toSorted((one, other) => other.keyCount - one.keyCount)[0]?.id ?? '';
   },
 };
 const cellsOf = (raw: Buffer): readonly XLSX.CellObject[] =>
