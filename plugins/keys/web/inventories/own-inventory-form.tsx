@@ -40,11 +40,13 @@ export function OwnInventoryForm({ inventory }: { readonly inventory: OwnInvento
   const { date } = useFormat();
   const { id, organisation, startsOn, note, keys, approval } = inventory;
   const [said, setSaid] = useState<Said>({});
-  const [isSigned, setSigned] = useState(false);
+  const [signed, setSigned] = useState<string>();
   const approve = useAction(inventoryApi.approveInventory.mutation());
   const pending = keys.flatMap(({ key, status }) => (key && status === 'PENDING' ? key.id : []));
   const of = (answer: 'found' | 'missing'): KeyId[] => pending.filter((keyId) => said[keyId] === answer);
   const count = of('found').length + of('missing').length;
+  // until what was signed is counted; what is left can be said then
+  const isSigned = approval !== null && approval.id === signed;
   const heading = `own-inventory-${id}`;
   return (
     <section className={styles.root} aria-labelledby={heading}>
@@ -59,13 +61,13 @@ export function OwnInventoryForm({ inventory }: { readonly inventory: OwnInvento
             key={line.id}
             line={line}
             said={line.key ? said[line.key.id] : undefined}
-            isFixed={approval !== null || isSigned}
+            isFixed={approval !== null}
             onSay={(answer) => line.key && setSaid({ ...said, [line.key.id]: answer })}
           />
         ))}
       </ul>
-      {approval && !isSigned && <Signature inventoryId={id} approval={approval} onSigned={() => setSigned(true)} />}
-      {!approval && !isSigned && pending.length > 0 && (
+      {approval && !isSigned && <Signature inventoryId={id} approval={approval} onSigned={() => setSigned(approval.id)} />}
+      {!approval && pending.length > 0 && (
         <div className={styles.actions}>
           <Button onClick={() => setSaid(Object.fromEntries(pending.map((keyId) => [keyId, 'found' as const])))}>
             {t('inventory.own.all')}
