@@ -1,10 +1,13 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { MAX_LIMIT } from '@platform/core';
 import { LinkButton, NoteBar, useAction } from '@platform/ui';
 import { useSession } from '@platform/web';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type KeyRing, keys } from '../../contract/index.ts';
 import { ringApi } from '../api-client.ts';
+import { keyApi } from '../key-api.ts';
 import { LabelButton } from '../labels/label-button.tsx';
 import { PutOnRing } from './put-on-ring.tsx';
 import { RingHolderDialog } from './ring-holder-dialog.tsx';
@@ -40,11 +43,15 @@ function PendingRing({ ring: { id, name }, pending }: { readonly ring: KeyRing; 
   );
 }
 
-/** Somebody has it: all of it comes back at once. */
-function RingOut({ ring: { id } }: { readonly ring: KeyRing }) {
+/** Somebody has it: all of it comes back at once. What no receipt says is moved. */
+function RingOut({ ring }: { readonly ring: KeyRing }) {
   const styles = useStyles();
   const { t } = useTranslation('keys');
   const { can } = useSession();
+  const { id } = ring;
+  const { data } = useQuery(keyApi.list.query({ query: { keyRingId: [id], limit: MAX_LIMIT } }));
+  if (!data) return null;
+  if (data.items.every(({ loanId }) => loanId === null)) return <RestingRing ring={ring} isOut />;
   return (
     <div className={styles.bar}>
       {can(lend) && (
@@ -58,7 +65,7 @@ function RingOut({ ring: { id } }: { readonly ring: KeyRing }) {
 }
 
 /** It lies somewhere: it can go to somebody, and keys can be hung on it. */
-function RestingRing({ ring }: { readonly ring: KeyRing }) {
+function RestingRing({ ring, isOut = false }: { readonly ring: KeyRing; readonly isOut?: boolean }) {
   const styles = useStyles();
   const { t } = useTranslation('keys');
   const { can } = useSession();
@@ -71,7 +78,7 @@ function RestingRing({ ring }: { readonly ring: KeyRing }) {
           {t('ring.change')}
         </Button>
       )}
-      {can(write) && <Button onClick={() => setOpen('put')}>{t('ring.put')}</Button>}
+      {can(write) && !isOut && <Button onClick={() => setOpen('put')}>{t('ring.put')}</Button>}
       <LabelButton of="RINGS" id={ring.id} />
       {open === 'holder' && <RingHolderDialog ring={ring} onClose={close} />}
       {open === 'put' && <PutOnRing ring={ring} onClose={close} />}

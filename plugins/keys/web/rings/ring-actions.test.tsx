@@ -1,0 +1,47 @@
+import { mockEndpoint, renderPage } from '@platform/testing/web';
+import { accountsWeb } from '@plugins/accounts/web';
+import { flowsWeb } from '@plugins/flows/web';
+import { idControlWeb } from '@plugins/id-control/web';
+import { importsWeb } from '@plugins/imports/web';
+import { organisationsWeb } from '@plugins/organisations/web';
+import { residentsWeb } from '@plugins/residents/web';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { keyEndpoints, type KeyRing, KeyRingId, keys } from '../../contract/index.ts';
+import { aKey } from '../../testing/a-key.ts';
+import { keysWeb } from '../plugin.ts';
+import { RingActions } from './ring-actions.tsx';
+
+const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb];
+const anna = { type: 'USER' as const, id: '01900000-0000-7000-8000-0000000000c1', name: 'Anna Berg' };
+const ring: KeyRing = {
+  id: KeyRingId.parse('01900000-0000-7000-8000-0000000000d1'),
+  name: 'Knippa 1',
+  note: '',
+  holder: anna,
+  pending: null,
+  keyCount: 1,
+  receiptTemplate: null,
+  organisation: aKey().organisation,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  version: 1,
+};
+const shown = (loanId: string | null) =>
+  renderPage(<RingActions ring={ring} />, {
+    plugins,
+    session: { permissions: [keys.permissions.read, keys.permissions.lend, keys.permissions.write] },
+    mocks: [mockEndpoint(keyEndpoints.list, () => ({ items: [aKey({ holder: anna, loanId })], nextCursor: null }))],
+  });
+
+it('takes back what somebody has by a receipt', async () => {
+  shown(anna.id);
+  expect(await screen.findByRole('link', { name: 'Ta emot nycklar' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Byt innehavare' })).toBeNull();
+});
+
+it('moves what somebody has without a receipt, as an import has said', async () => {
+  shown(null);
+  expect(await screen.findByRole('button', { name: 'Byt innehavare' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Ta emot nycklar' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Häng på nyckel' })).toBeNull();
+});
