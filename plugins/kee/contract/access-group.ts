@@ -115,7 +115,13 @@ const Ways = z.object({
   shared: z.array(TimedWay),
 });
 /** Who may open a door, or what somebody may open, and why. */
-export const WhyAccess = z.object({ name: z.string(), organisationId: z.string(), items: z.array(Ways) });
+export const WhyAccess = z.object({
+  name: z.string(),
+  organisationId: z.string(),
+  /** Technicians open by their role: of a door always, of a person when they are one. */
+  byTechnician: z.boolean(),
+  items: z.array(Ways),
+});
 export type WhyAccess = z.output<typeof WhyAccess>;
 
 const of = z.object({ id: AccessGroupId });

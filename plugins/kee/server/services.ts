@@ -73,7 +73,7 @@ export const keeServices = [
   provide(deviceWork, {}, createDeviceWork),
   provide(erasures, { clock, notifications }, createErasures),
   provide(ways, { clock }, createWays),
-  provide(why, { ways }, createWhy),
+  provide(why, { permissions, ways }, createWhy),
   provide(contents, { rows: groups.service }, createGroupContents),
   provide(opening, { clock, live, opened: all(timedDoorOpened), permissions, ways }, createOpening),
   provide(timedAccess, {}, createTimedAccess),

@@ -1,6 +1,6 @@
-import { refusals } from '@platform/core';
-import { type Ctx, query, refuse } from '@platform/server';
-import type { GroupWay, LockId, TimedWay, WhyAccess } from '../../contract/index.ts';
+import { refusals, type Role } from '@platform/core';
+import { type Ctx, type Permissions, query, refuse } from '@platform/server';
+import { type GroupWay, kee, type LockId, type TimedWay, type WhyAccess } from '../../contract/index.ts';
 import type { FoundRight, FoundWay, Ways } from './ways.ts';
 
 interface Found {
@@ -15,7 +15,7 @@ interface Subject {
 export type Why = ReturnType<typeof createWhy>;
 
 /** What somebody may open, and who may open a door. Each with every way and its limits. */
-export function createWhy({ ways }: { readonly ways: Ways }) {
+export function createWhy({ permissions, ways }: { readonly permissions: Permissions; readonly ways: Ways }) {
   return {
     /** @throws 404 */
     async ofLock(ctx: Ctx, id: LockId): Promise<WhyAccess> {
@@ -30,12 +30,13 @@ export function createWhy({ ways }: { readonly ways: Ways }) {
          from accounts_user u left join residents_apartment a on a.id = u.apartment_id where u.id = any($1::uuid[]) order by u.name, u.id`,
         [[...new Set([...found.keys(), ...booked.keys()])]],
       );
-      return answer(lock, people, { found, booked, shared });
+      return { ...answer(lock, people, { found, booked, shared }), byTechnician: true };
     },
 
     /** @throws 404 */
     async ofUser(ctx: Ctx, id: string): Promise<WhyAccess> {
-      const [user] = await query<Subject>(ctx, 'select name, organisation_id from accounts_user where id = $1', [id]);
+      const text = 'select name, organisation_id, roles from accounts_user where id = $1';
+      const [user] = await query<Subject & { roles: Role[] }>(ctx, text, [id]);
       if (!user) throw refuse(refusals.notFound, { id });
       const found = Map.groupBy(await ways.ofUser(ctx, id), ({ lockId }) => lockId);
       const booked = Map.groupBy(await ways.bookedBy(ctx, id), ({ lockId }) => lockId);
@@ -46,7 +47,7 @@ export function createWhy({ ways }: { readonly ways: Ways }) {
          from kee_lock l join kee_device d on d.id = l.device_id where l.id = any($1::uuid[]) order by l.name, l.id`,
         [[...new Set([...found.keys(), ...booked.keys()])]],
       );
-      return answer(user, doors, { found, booked, shared });
+      return { ...answer(user, doors, { found, booked, shared }), byTechnician: permissions.holds(user.roles, kee.permissions.operate) };
     },
   };
 }
@@ -66,7 +67,7 @@ const answer = (
   { name, organisation_id: organisationId }: Subject,
   items: readonly Found[],
   { found, booked, shared }: FoundWays,
-): WhyAccess => ({
+): Omit<WhyAccess, 'byTechnician'> => ({
   name,
   organisationId,
   items: items.map((item) => ({

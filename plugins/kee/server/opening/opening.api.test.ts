@@ -280,5 +280,13 @@ it('answers why: every way into a door, and what somebody may open', async () =>
   const userId = await userIdOf(scene.host, RESIDENT);
   const what = await scene.host.call(groupEndpoints.whatMayBeOpened, { params: { userId } }, { as: ADMIN });
   expect(what.body.items.map(({ id }) => id)).toContain(lock.id);
+  // technicians open by their role alone
+  const technician = await userIdOf(scene.host, 'internal@demo.example');
+  const asPartner = await scene.host.call(
+    groupEndpoints.whatMayBeOpened,
+    { params: { userId: technician } },
+    { as: 'partner@demo.example' },
+  );
+  expect([who, what, asPartner].map(({ body }) => body.byTechnician)).toEqual([true, false, true]);
   expect((await scene.host.call(groupEndpoints.whoMayOpen, { params: { id: lock.id } }, { as: OTHER })).status).toBe(404);
 });

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { AppLink, EmptyState, Page, StatusBadge } from '@platform/ui';
+import { AppLink, EmptyState, NoteBar, Page, StatusBadge } from '@platform/ui';
 import { useFormat, useWord } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -41,7 +41,7 @@ function OfLock({ id }: { readonly id: LockId }) {
   return <Ways why={data} of="locks" />;
 }
 
-function Ways({ why: { name, organisationId, items }, of }: { readonly why: WhyAccess; readonly of: 'users' | 'locks' }) {
+function Ways({ why: { name, organisationId, byTechnician, items }, of }: { readonly why: WhyAccess; readonly of: 'users' | 'locks' }) {
   const styles = useStyles();
   const { t } = useTranslation('kee');
   const word = useWord();
@@ -49,6 +49,7 @@ function Ways({ why: { name, organisationId, items }, of }: { readonly why: WhyA
   const others = of === 'users' ? 'locks' : 'users';
   return (
     <Page title={t(`why.${of}`, { name })} breadcrumbs={[{ label: word(AccessGroup.words.many), to: '/admin/accessgroups' }]}>
+      {byTechnician && <NoteBar tone="info">{t(`why.technician.${of}`)}</NoteBar>}
       {items.length === 0 && <EmptyState title={t(`why.empty.${of}`)} />}
       <ul className={styles.list}>
         {items.map((item) => (
