@@ -54,6 +54,8 @@ export const keyRows = (db: Db<Pick<KeyTables, keyof KeyTables>>) =>
     .$narrowType<{ lockSystem: NotNull; organisation: NotNull }>();
 export type KeyRow = Awaited<ReturnType<ReturnType<typeof keyRows>['execute']>>[number];
 
+/** What does not come back is never overdue. */
+const GONE: ReadonlySet<KeyStatus> = new Set(['LOST', 'BLOCKED', 'DISCONTINUED']);
 /** `day`: today, which decides what is overdue. Whoever is shown no more than what they hold reads no note of the staff. */
 export function toKey({ own }: Ctx, row: KeyRow, day: string): Key {
   const { id, marking, name, type, manufacturer, idNumber, owner, level, chartGroup, status, expectedReturnAt, loanId, version } = row;
@@ -67,7 +69,7 @@ export function toKey({ own }: Ctx, row: KeyRow, day: string): Key {
     organisation: { id: organisationId, name: row.organisation },
     holder: toHolder(row),
     keyRing: keyRingId ? { id: keyRingId, name: row.keyRing ?? '' } : null,
-    overdue: expectedReturnAt !== null && expectedReturnAt < day,
+    overdue: expectedReturnAt !== null && expectedReturnAt < day && !GONE.has(status),
     takenFrom: takenFromId ? { id: takenFromId, name: row.place ?? '' } : null,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

@@ -1,6 +1,6 @@
 import { startTestHost, type TestHost } from '@platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keyEndpoints, KeyRing, LockSystem, Repository } from '../../contract/index.ts';
+import { keyEndpoints, type KeyId, KeyRing, LockSystem, Repository } from '../../contract/index.ts';
 import { keyPlugins } from '../../testing/index.ts';
 
 const as = 'admin@demo.example';
@@ -57,6 +57,16 @@ it('refuses a return date that has passed, and an edit may leave an old one as i
   if (!late) throw new Error('The demo data has an overdue key');
   const kept = await change(late.id, { version: late.version, note: 'Påmind', expectedReturnAt: late.expectedReturnAt });
   expect(kept).toMatchObject({ status: 200, body: { overdue: true, note: 'Påmind' } });
+});
+
+it('is overdue no longer once it is lost, in lists as in figures', async () => {
+  const overdue = async () => (await host.call(keyEndpoints.list, { query: { overdue: 'true' } }, { as })).body.items.map(({ id }) => id);
+  const figure = async () => (await host.call(keyEndpoints.summary, { query: {} }, { as })).body.overdue.count;
+  const [late, count] = [(await overdue())[0] as KeyId, await figure()];
+  const { version } = (await host.call(keyEndpoints.get, { params: { id: late } }, { as })).body;
+  expect(await change(late, { version, status: 'LOST' })).toMatchObject({ status: 200, body: { overdue: false } });
+  expect(await overdue()).not.toContain(late);
+  expect(await figure()).toBe(count - 1);
 });
 
 it('refuses a stale change with the current row', async () => {

@@ -10,8 +10,11 @@ export const keyTable = `
         status text not null default 'ACTIVE' check (status in ('ACTIVE', 'LOST', 'DAMAGED', 'BLOCKED', 'DISCONTINUED')),
         archived_at timestamptz(3), holder_type text check (holder_type in ('USER', 'REPOSITORY', 'APARTMENT', 'TEMPORARY')), holder_id uuid,
         key_ring_id uuid, level text check (level in ('GRAND_MASTER', 'MASTER', 'INDIVIDUAL')), chart_group text not null default '',
-        expected_return_at date, due_on date not null generated always as (coalesce(expected_return_at, 'infinity')) stored, loan_id uuid, pending boolean not null default false,
+        expected_return_at date, loan_id uuid, pending boolean not null default false,
         created_at timestamptz(3) not null default now(), updated_at timestamptz(3) not null default now(), version int not null default 1,
+        -- of what is to come back: nobody asks for what is lost
+        due_on date not null generated always as (
+          case when status in ('LOST', 'BLOCKED', 'DISCONTINUED') then 'infinity' else coalesce(expected_return_at, 'infinity') end) stored,
         shown_status text not null generated always as (case when pending then 'PENDING' else status end) stored,
         -- columns of their own: lower() is not leakproof, so an index on it is no use under row-level security
         scanned_marking text collate "C" generated always as (lower(marking)) stored,
