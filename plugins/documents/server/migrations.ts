@@ -18,6 +18,7 @@ export const documentMigrations: readonly PluginMigration[] = [
         ends_last date not null generated always as (coalesce(ends_on, 'infinity')) stored,
         ${searchColumn(['name', 'property'])}, check ((status = 'NONE') = (mode is null)),
         constraint documents_document_term check (starts_on <= ends_on));
+      create index documents_document_awaiting on documents_document (id) where status = 'AWAITING_APPROVAL';
       create index documents_document_of_organisation on documents_document (organisation_id, created_at, id);
       create index documents_document_by_age on documents_document (created_at, id);
       create index documents_document_of_organisation_by_name on documents_document (organisation_id, name, id);

@@ -3,6 +3,7 @@ import { documentRefusals, documents } from '../contract/index.ts';
 import { documentActivities } from './activities.ts';
 import { approvalFlow } from './approvals/approval-flow.ts';
 import { endingAgreements, keptLongEnough } from './agreements.ts';
+import { unwatchedApprovals } from './approvals/unwatched.ts';
 import { DocumentEntity } from './document.entity.ts';
 import { documentMigrations } from './migrations.ts';
 import { documentReferences, oldDocuments } from './references.ts';
@@ -36,6 +37,7 @@ export const documentsServer = serverPlugin(documents, {
     oldDocuments,
     endingAgreements,
     keptLongEnough,
+    unwatchedApprovals,
     documentSeed,
   ],
 });

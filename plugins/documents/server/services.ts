@@ -20,8 +20,8 @@ export const documentView = serviceRef<DocumentView>('documents.documentView');
 export const approvals = serviceRef<Approvals>('documents.approvals');
 export const approvalEnds = serviceRef<ApprovalEnds>('documents.approvalEnds');
 export const documentBin = serviceRef<DocumentBin>('documents.documentBin');
+export const approvalStory = serviceRef<ApprovalStory>('documents.approvalStory');
 const saving = serviceRef<DocumentSaving>('documents.documentSaving');
-const story = serviceRef<ApprovalStory>('documents.approvalStory');
 const messages = serviceRef<ApprovalMessages>('documents.approvalMessages');
 
 const { clock, live, notifications } = core;
@@ -33,9 +33,13 @@ export const documentServices = [
   provide(documentList, { clock, permissions }, createDocumentList),
   provide(documentBin, { clock, ends: approvalEnds, saving, view: documentView }, createDocumentBin),
   provide(messages, { notifications, users: userLookup }, createApprovalMessages),
-  provide(story, { clock, flow: approvalFlow.flow, settings }, createApprovalStory),
-  provide(approvalEnds, { messages, saving, story, users: userLookup }, createApprovalEnds),
-  provide(approvals, { clock, ends: approvalEnds, messages, saving, story, users: userLookup, view: documentView }, createApprovals),
+  provide(approvalStory, { clock, flow: approvalFlow.flow, settings }, createApprovalStory),
+  provide(approvalEnds, { messages, saving, story: approvalStory, users: userLookup }, createApprovalEnds),
+  provide(
+    approvals,
+    { clock, ends: approvalEnds, messages, saving, story: approvalStory, users: userLookup, view: documentView },
+    createApprovals,
+  ),
   provide(
     documentService,
     { approvals, clock, files, kinds, organisations: organisationLookup, permissions, saving, view: documentView },

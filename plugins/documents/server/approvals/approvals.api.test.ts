@@ -1,4 +1,5 @@
 import { asSystemForAll, query } from '@platform/server';
+import { hostPoints } from '@platform/server/host';
 import { mailsIn, startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { authEndpoints, notificationEndpoints, type UserId, userEndpoints } from '@plugins/accounts/contract';
 import { fileEndpoints } from '@plugins/files/contract';
@@ -196,4 +197,17 @@ describe('the flow of an approval', () => {
     await run('giveApprovalUp', id);
     expect(await get(id)).toMatchObject({ status: 'NONE', approvers: [] });
   });
+});
+
+it('is awaited by a flow again, where the one before ended as it was asked for', async () => {
+  const { points } = host.runtime.services.resolve({ points: hostPoints });
+  const sweep = () =>
+    host.runtime.work.write(asSystemForAll, async (ctx) => points.sweeps.find(({ name }) => name === 'unwatched-approvals')?.run(ctx));
+  const [{ id }, watched] = [await asked(), await asked()];
+  await host.runtime.work.write(asSystemForAll, (ctx) =>
+    query(ctx, `update flows_flow set state = 'DONE', closed_at = now() where subject_id = $1`, [id]),
+  );
+  expect([await sweep(), await sweep()]).toEqual([1, 0]);
+  expect((await storyOf(id)).length).toBe(2);
+  expect((await storyOf(watched.id)).length).toBe(1);
 });
