@@ -72,6 +72,13 @@ it('has what is declared and no more, also when it is said again, and leaves tho
   await far.delete();
 });
 
+it('loses what is declared no more once, whoever else starts at the same moment', async () => {
+  await keepSchedules(worker.client, [daily, other], worker.taskQueue);
+  await eventually(ours, (names) => names.join() === 'daily,other');
+  await Promise.all(Array.from({ length: 4 }, () => keepSchedules(worker.client, [], worker.taskQueue)));
+  await eventually(ours, (names) => names.length === 0);
+});
+
 it('has its new time after a change, and stays paused', async () => {
   await keepSchedules(worker.client, [daily], worker.taskQueue);
   await handleOf(daily).pause('Anna Berg: banken är stängd');

@@ -1,4 +1,4 @@
-import { type Client, ScheduleAlreadyRunning, ScheduleOverlapPolicy } from '@temporalio/client';
+import { type Client, ScheduleAlreadyRunning, ScheduleNotFoundError, ScheduleOverlapPolicy } from '@temporalio/client';
 import type { Schedule } from '../schedules.ts';
 import { SCHEDULED_RUN, scheduleIdOf } from './schedule-id.ts';
 
@@ -20,5 +20,11 @@ export async function keepSchedules({ schedule: engine }: Client, declared: read
     });
   }
   for await (const { scheduleId } of engine.list())
-    if (scheduleId.startsWith(scheduleIdOf(taskQueue, '')) && !ids.has(scheduleId)) await engine.getHandle(scheduleId).delete();
+    if (scheduleId.startsWith(scheduleIdOf(taskQueue, '')) && !ids.has(scheduleId))
+      await engine.getHandle(scheduleId).delete().catch(unlessGone);
+}
+
+/** Another worker that starts has been quicker, or the engine still lists what is gone. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof ScheduleNotFoundError)) throw error;
 }
