@@ -3,13 +3,7 @@ import { expect, it } from 'vitest';
 import { longComments, longIn, MOST_WORDS } from './long-comments.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-/** The folders in which first sentences that are too long are left. */
-const LONG_YET = ['plugins/board/', 'plugins/booking/', 'plugins/kee/', 'plugins/orders/', 'plugins/properties/'];
-/** So many are left in these folders; the number may only fall. */
-const LEFT = 22;
-
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
-const isLongYet = (file: string) => LONG_YET.some((folder) => file.startsWith(folder));
 
 it('counts the words of the first sentence alone, of what is exported and of its fields', () => {
   expect(longIn(`/** ${words(MOST_WORDS)}. ${words(20)} */\nexport const a = 1;`)).toEqual([]);
@@ -23,7 +17,5 @@ it('takes no glob in a text for the beginning of a comment', () => {
 });
 
 it(`begins doc comments with a sentence of at most ${MOST_WORDS} words`, () => {
-  const long = [...longComments(root)];
-  expect(long.filter(([file]) => !isLongYet(file))).toEqual([]);
-  expect(long.filter(([file]) => isLongYet(file)).flatMap(([, sentences]) => sentences).length).toBeLessThanOrEqual(LEFT);
+  expect([...longComments(root)]).toEqual([]);
 });

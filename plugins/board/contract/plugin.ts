@@ -4,7 +4,7 @@ import { booking } from '@plugins/booking/contract';
 import { organisations } from '@plugins/organisations/contract';
 import { residents } from '@plugins/residents/contract';
 
-/** What stands on the screens of a house, and on its residents' first page (access.md, "digital board"). */
+/** The screens of a house (access.md, "digital board"), and its news for residents. */
 export const board = definePlugin({
   id: 'board',
   service: 'DIGITAL_BOARD',

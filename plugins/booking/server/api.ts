@@ -17,7 +17,7 @@ interface Day {
 }
 /** Bookings for other plugins. */
 export interface BookingsOfDay {
-  /** What is booked in an organisation on a day, by time, within the reach of `ctx`. */
+  /** The bookings of an organisation on a day, by time. Within the reach of `ctx`. */
   of(ctx: Ctx, day: Day): Promise<readonly DayBooking[]>;
 }
 export const bookingsOfDay = serviceRef<BookingsOfDay>('booking.bookingsOfDay');

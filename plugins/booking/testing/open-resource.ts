@@ -25,7 +25,7 @@ export function nextSlots(count: number): string[] {
 
 const dayOf = (at: string) => new Date(at).toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' });
 
-/** Quarters of one day in Sweden, the next ones or, where midnight is near, those that follow it. */
+/** Quarters of one day in Sweden, the next ones. Where midnight is near, those that follow it. */
 export function slotsOfOneDay(count: number): string[] {
   const slots = nextSlots(2 * count);
   const first = slots.find((_, at) => dayOf(slots[at] ?? '') === dayOf(slots[at + count - 1] ?? ''));

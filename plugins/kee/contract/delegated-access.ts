@@ -14,7 +14,7 @@ const moment = z.iso.datetime();
 export const AccessId = z.uuid().brand('AccessId');
 export type AccessId = z.output<typeof AccessId>;
 
-/** `LAPSED`: whoever shared it may no longer open the door or share it, so nobody else does by them. */
+/** `LAPSED`: whoever shared it may no longer open the door or share it. So nobody else does by them. */
 export const AccessState = z.enum(['PLANNED', 'ACTIVE', 'LAPSED', 'ENDED', 'REVOKED']);
 export type AccessState = z.output<typeof AccessState>;
 

@@ -63,7 +63,7 @@ export async function heardUnit(host: TestHost, id: DeviceId): Promise<void> {
   );
 }
 
-/** Erases what an organisation has had its time with, as its nightly workflow does; answers how many rows. */
+/** Erases what has had its time, as the nightly workflow does. Answers how many rows. */
 export async function erasedNow(host: TestHost, organisationId: string): Promise<number> {
   const erasureId = newId();
   const night = `insert into kee_erasure (id, organisation_id, night) values ($1, $2, (select coalesce(max(night), '2000-01-01') + 1 from kee_erasure))`;

@@ -16,7 +16,7 @@ export interface LiveDoor {
   readonly unit: Running;
 }
 
-/** A host, with a broker that asks it who may connect, and a gateway between them. */
+/** A host, a broker that asks it who may connect, and their gateway. */
 export async function startKeeScene() {
   const asked: { host?: TestHost } = {};
   const broker = await startBroker({

@@ -18,7 +18,7 @@ export async function sharedWith(host: TestHost, door: Lock, { userId, name }: {
   return id;
 }
 
-/** A door that is shared with somebody who has proved their phone, and with others who have not. */
+/** A door that is shared with somebody who has proved their phone. With others who have not as well. */
 export async function sharedDoors(host: TestHost, door: Lock): Promise<readonly Sample[]> {
   const share = async () => {
     const body = { lockId: door.id, name: 'Bengt Rör', phone: newPhone(), startsAt: now(), endsAt: later() };

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { orders } from './plugin.ts';
 import { orderSubjects } from './subjects.ts';
 
-/** The number on the card of a lock system, as somebody types it: letters and digits count, and nothing else. */
+/** The number on the card of a lock system, as somebody types it. Letters and digits count, and nothing else. */
 export const CardNumber = oneLine(40, 4);
 
 export const lockCardRefusals = {

@@ -16,7 +16,7 @@ export interface PaymentCalls {
   bench(path: string, body?: object): Promise<Response>;
   /** The payer answers Swish. */
   endSwish(id: string, body?: object): Promise<Response>;
-  /** An order that the resident has paid by card on the provider's page, and its payment there. */
+  /** An order that the resident has paid by card, and its payment. */
   paidByCard(): Promise<{ readonly order: Order; readonly paymentId: PaymentId; readonly pid: string }>;
   /** An order that the resident has paid. */
   paid(): Promise<Order>;

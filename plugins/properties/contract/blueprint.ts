@@ -36,7 +36,7 @@ export const Blueprint = z.object({
   pinCount: z.number().int(),
   /** The name of the file that was sent. */
   fileName: z.string(),
-  /** The file that was sent, what is drawn of it, and a first sight of that. Addresses for five minutes. */
+  /** The file that was sent, what is drawn of it, and its preview. Addresses for five minutes. */
   file: FileLink,
   image: FileLink,
   preview: FileLink,

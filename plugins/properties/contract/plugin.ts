@@ -11,7 +11,7 @@ import { z } from 'zod';
 
 const told = { id: z.string(), propertyId: z.string(), property: z.string(), organisation: z.string() };
 
-/** Houses, their plans, what is placed on them, and quotes (access.md, "properties, blueprints, planning tool, quotes"). */
+/** Houses, their plans and quotes (access.md, "properties, blueprints, planning tool, quotes"). */
 export const properties = definePlugin({
   id: 'properties',
   service: 'PROPERTIES',

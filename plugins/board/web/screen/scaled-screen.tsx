@@ -12,7 +12,7 @@ interface Props {
   readonly shape: keyof typeof SIZES;
   readonly children: ReactNode;
 }
-/** Draws a screen at its own size, and fits it into the room that there is. */
+/** Draws a screen at its own size, scaled to the room there is. */
 export function ScaledScreen({ shape, children }: Props) {
   const styles = useStyles();
   const room = useRef<HTMLDivElement>(null);

@@ -9,6 +9,6 @@ export type BookingResourceRow = RowOf<typeof BookingResource>;
 
 /** What booking asks of a resource: all that its house has said. */
 export type ResourceRules = Omit<BookingResourceRow, 'createdAt' | 'version' | symbol>;
-/** Resources as rows, for what many ask at once: an entity costs more than all else there. */
+/** Resources as rows, for what many ask at once. An entity costs more than all else there. */
 export const resourceRows = (ctx: Ctx) => rows<{ booking_resource: ResourceRules }>(ctx).selectFrom('booking_resource');
 export const RULES = ['id', 'organisationId', ...writtenFields(BookingResource.fields).map(([field]) => field)] as (keyof ResourceRules)[]; // as declared

@@ -1,6 +1,6 @@
 import { asSystemForAll, newId, query, type Work } from '@platform/server';
 
-/** How long a gateway may be silent before another takes over; it says that it is there four times as often. */
+/** How long a gateway may be silent before another takes over. It says that it is there four times as often. */
 export const LEASE_MS = 6000;
 const TAKE = `
   insert into kee_gateway_lease as l (name, holder, token, until) values ('units', $1, 1, now() + make_interval(secs => $2))

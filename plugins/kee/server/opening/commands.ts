@@ -2,7 +2,7 @@ import { refusals } from '@platform/core';
 import { type Ctx, query, refuse } from '@platform/server';
 import type { Command, CommandId } from '../../contract/index.ts';
 
-/** A unit says within this time that it has heard; a command that was never sent is given up then. */
+/** A unit says within this time that it has heard. A command that was never sent is given up then. */
 export const HEARD_SECONDS = 3;
 /** And within this that it is done: a motor lock takes six. */
 export const DONE_SECONDS = 8;

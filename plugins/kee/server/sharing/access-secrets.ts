@@ -33,7 +33,7 @@ const OPEN = `select s.access_id, s.code_hash, s.code_until, s.proof_hash from k
 export const byLink = async (ctx: Ctx, token: string, now: Date): Promise<Secret | undefined> =>
   (await query<Secret>(ctx, `${OPEN} s.link_hash = $2`, [now, hashOf(token)]))[0];
 
-/** The open share of a door with a phone, the one whose sharer still may before others. */
+/** The open share of a door with a phone. The one whose sharer still may comes before others. */
 export const atDoor = async (ctx: Ctx, door: { number: number; phone: string }, now: Date): Promise<Secret | undefined> =>
   (
     await query<Secret>(

@@ -45,7 +45,7 @@ const TAKE = `
   select l.id, l.organisation_id, $2 from orders_ledger l
   where l.organisation_id = $1 and not exists (select from orders_ledger_batched b where b.ledger_id = l.id) returning ledger_id`;
 
-/** The books in closed, numbered batches: each row is in one, and what was handed over never changes. */
+/** The books in closed, numbered batches. Each row is in one, and what was handed over never changes. */
 export function createLedgerBatches({ clock, organisations }: LedgerBatchesDeps) {
   return {
     page: (ctx: Ctx, asked: ListQuery): Promise<Page<LedgerBatch>> => all.page(ctx, asked, { toItem: toBatch }),

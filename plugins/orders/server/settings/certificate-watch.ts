@@ -15,7 +15,7 @@ export type CertificateWatch = ReturnType<typeof createCertificateWatch>;
 /** How many days before it ends, or has ended, it is told of; each once. */
 const TOLD_BEFORE = [0, 1, 7, 14, 30] as const;
 
-/** Tells partners' admins of the Swish certificates that end within 30 days, and again as the day comes closer. */
+/** Tells partners' admins of Swish certificates that end within 30 days. Again as the day comes closer. */
 export function createCertificateWatch({ clock, notifications, organisations }: WatchDeps) {
   return async (ctx: Ctx): Promise<void> => {
     const now = clock.now();

@@ -9,7 +9,7 @@ const HEAP_MB = 512;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Renders a file of a stranger in a process of its own, one at a time. It has no secrets, a limited heap and a minute; a crash is its alone.
+ * Renders a stranger's file in a process of its own, one at a time. It has no secrets, a limited heap and a minute; a crash is its alone.
  * Answers what stands in the way instead of throwing.
  */
 export function render(order: RenderOrder & { readonly what: 'PAGES' }): Promise<RenderedPages | Extract<RenderAnswer, { fault: unknown }>>;

@@ -11,7 +11,7 @@ import { pinApi, propertyApi } from '../api-client.ts';
 import { Materials } from '../plans/materials.tsx';
 import { QuoteCards } from './quote-cards.tsx';
 
-/** What the plans of a property add up to, and the quotes that were asked for. */
+/** What the plans of a property add up to. With the quotes that were asked for. */
 export default function QuoteOverviewPage() {
   const { t } = useTranslation('properties');
   const { can } = useSession();
