@@ -75,7 +75,8 @@ it('has what is declared and no more, also when it is said again, and leaves tho
 it('loses what is declared no more once, whoever else starts at the same moment', async () => {
   await keepSchedules(worker.client, [daily, other], worker.taskQueue);
   await eventually(ours, (names) => names.join() === 'daily,other');
-  await Promise.all(Array.from({ length: 4 }, () => keepSchedules(worker.client, [], worker.taskQueue)));
+  const taken = Array.from({ length: 4 }, () => keepSchedules(worker.client, [], worker.taskQueue));
+  await expect(Promise.all(taken)).resolves.toHaveLength(4);
   await eventually(ours, (names) => names.length === 0);
 });
 
