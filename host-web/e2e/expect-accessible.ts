@@ -24,7 +24,7 @@ export async function expectAccessible(page: Page, { rule }: { readonly rule?: s
   expect(found).toEqual([]);
 }
 
-/** A page that is still being fetched has no heading yet, and colours that are still changing are nobody's contrast. */
+/** Waits until the page has its heading and its colours. Those that still change are nobody's contrast. */
 async function settled(page: Page): Promise<{ readonly hasAxe: boolean }> {
   await page.locator('h1').first().waitFor();
   return page.evaluate(async () => {

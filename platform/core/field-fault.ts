@@ -64,7 +64,7 @@ function limitText({ code, origin }: Extract<Issue, { code: 'too_small' | 'too_b
   return texts[origin] ?? texts['other'] ?? OTHER;
 }
 
-/** An empty field is not there, text that must have a letter has none, and a box that must be ticked is not. */
+/** Whether nothing was given. Nothing typed, no letter where one is needed, or a box not ticked. */
 function isMissing(issue: Issue): boolean {
   if (issue.code === 'too_small') return issue.minimum === 1 && (issue.origin === 'string' || issue.origin === 'array');
   return (

@@ -18,7 +18,7 @@ const PLAIN = /^[\u0020-\u007E\u00A0-\u00AC\u00AE-\u02FF]*$/;
 /** Emoji are made with characters that are invisible by themselves: joiners, variation selectors. */
 const EMOJI =
   /\p{Extended_Pictographic}[\uFE0E\uFE0F\p{Emoji_Modifier}]*(?:\u200D\p{Extended_Pictographic}[\uFE0E\uFE0F\p{Emoji_Modifier}]*)*|[\d#*]\uFE0F?\u20E3/gu;
-/** Controls, line and paragraph separators, and what changes nothing to see: zero-width, bidirectional, fillers. */
+/** Controls, separators of lines and paragraphs, and what is not seen. Zero-width, bidirectional, fillers. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 /** Controls but tab and line breaks, and what makes a text read otherwise than it is (bidirectional embeddings, overrides, isolates). */
 const CONTROL = /(?![\t\n\r])[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;

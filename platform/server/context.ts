@@ -103,7 +103,7 @@ export class Ctx implements Scope {
     this.#unit = unit;
   }
 
-  /** The user whose rows alone are seen, where the actor holds only the endpoint's `own` permission. */
+  /** The user whose rows alone are seen. Set where the actor holds only the endpoint's `own` permission. */
   get own(): string | undefined {
     return this.reach.kind === 'person' ? this.reach.userId : undefined;
   }

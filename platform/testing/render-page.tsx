@@ -79,7 +79,7 @@ export function renderContribution<P extends object>(
   return renderPage(<LoadedView load={load} props={props} />, { plugins: [plugin], ...options });
 }
 
-/** What jsdom does not have, and the language that the page would have been read in. */
+/** Stubs what jsdom does not have, and sets the page's language. */
 function prepareBrowser({ language = 'sv', kept = {}, isPhone = false }: PageOptions): void {
   vi.stubGlobal('matchMedia', () => ({ matches: isPhone, addEventListener: () => undefined, removeEventListener: () => undefined }));
   vi.stubGlobal('scrollTo', () => undefined);

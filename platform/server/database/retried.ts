@@ -1,8 +1,8 @@
 import { OptimisticLockError } from '@mikro-orm/postgresql';
 
 /**
- * What goes away when the unit of work is run again, as it then reads what others have committed meanwhile: a version, a unique or excluding value
- * or a reference that had not been there or is there no more; a serialization failure and a deadlock, which PostgreSQL itself asks to try again.
+ * SQL states that go away when the unit of work is run again. It then reads what others have committed meanwhile: a unique or excluding
+ * value, a reference. A serialization failure and a deadlock are states that PostgreSQL itself asks to try again.
  */
 const RETRIED = new Set(['23503', '23505', '23P01', '40001', '40P01']);
 const TRIES = 3;

@@ -106,7 +106,7 @@ async function opened(unit: UnitOfWork, opening: Opening): Promise<Row> {
   return row ?? {};
 }
 
-/** What came of it, or nothing when the database says that it was not for whoever asks now. */
+/** What came of it. Nothing when the database says that it was not for whoever asks now. */
 async function triedSpeculatively<T>(
   database: Database,
   opening: Opening,

@@ -56,7 +56,7 @@ export function createSmsReports({ apiUrl, outbox, secrets }: SmsReportDeps) {
   };
 }
 
-/** An answer that still says less than the report did is asked for again, a few times. */
+/** Seconds after which an answer is asked for again that says less than the report did. */
 const BEHIND_WAITS = [10, 60, 600] as const;
 
 export interface SmsReportHandlerDeps {

@@ -78,7 +78,7 @@ function Row<Row>({ row, index, name, href, columns, isTicked, onTick, onPreview
 /** A memoised row, so that long lists answer clicks quickly. `memo` loses the type parameter of a row. */
 export const ListRow = memo(Row) as typeof Row;
 
-/** Links, buttons and boxes in a row keep their own meaning, and so does marking text. */
+/** Whether a click is meant for the row. Links, buttons, boxes and marking text keep their own meaning. */
 function isPlainClick({ target, button, defaultPrevented }: MouseEvent): boolean {
   const isOwn = target instanceof Element && target.closest('a, button, input, label, select') !== null;
   return button === 0 && !defaultPrevented && !isOwn && getSelection()?.type !== 'Range';

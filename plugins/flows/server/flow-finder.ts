@@ -1,4 +1,4 @@
-import { type Ctx, inReach, mustFind, type Permissions, rows } from '@platform/server';
+import { type Ctx, inReach, mustFind, type Permissions, query, rows } from '@platform/server';
 import type { FlowId } from '../contract/index.ts';
 import type { Subject } from './api.ts';
 import { FlowEntity } from './flow.entity.ts';
@@ -27,6 +27,13 @@ export function createFlowFinder({ permissions, words }: FlowFinderDeps) {
     /** The flow of a type about something that goes on: there is one at most. */
     async openOf(ctx: Ctx, type: string, subjectId: string): Promise<FlowEntity | undefined> {
       return (await ctx.em.findOne(FlowEntity, { type, subjectId, closedAt: null })) ?? undefined;
+    },
+
+    /** See `Flows.endedOf`. */
+    async endedOf(ctx: Ctx, type: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+      const ended = `select subject_id as id from flows_flow where subject_type = $1 and subject_id = any($2::text[])
+        group by subject_id having bool_and(closed_at is not null)`;
+      return new Set((await query<{ id: string }>(ctx, ended, [type, ids])).map(({ id }) => id));
     },
 
     /** Those of them that the asker may see without the console: by the permission of their subject if it `isSeen`, or as the asker's own. */

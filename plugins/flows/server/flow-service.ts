@@ -100,6 +100,7 @@ export function createFlows({ finder, given, recorder, start, steering, view, wo
     },
     record: (ctx, flowId, event) => recorder.add(ctx, flowId, event),
     newestOf: async (ctx, subject) => (await finder.about(ctx, subject))[0]?.id,
+    endedOf: (ctx, type, ids) => finder.endedOf(ctx, type, ids),
     async flowOf(ctx, subject) {
       const [newest] = await finder.about(ctx, subject);
       return newest && wholeFlow(ctx, newest, { finder, view });

@@ -48,6 +48,8 @@ export interface SubjectFlow<R extends FlowRef = FlowRef, E extends Row = Row> {
   signal(ctx: Ctx, id: E['id'], told: { readonly key: string; readonly signal: Signal<R> }): Promise<void>;
   /** Adds a line to the newest flow's story; the same `key` is written once. */
   record(ctx: Ctx, id: E['id'], event: FlowHappening & { readonly key: string }): Promise<void>;
+  /** Those rows whose flows have all ended. None that never had one. */
+  endedOf(ctx: Ctx, ids: readonly E['id'][]): Promise<ReadonlySet<string>>;
   /** Asks the newest flow to end; `because` is a code of its `reasons`. */
   withdraw(ctx: Ctx, id: E['id'], because: string): Promise<void>;
 }
@@ -123,6 +125,7 @@ function createSubjectFlow<R extends FlowRef, E extends Row>(all: Flows, { ref, 
       const flow = await newest(ctx, id);
       if (flow) await all.record(ctx, flow, event);
     },
+    endedOf: (ctx, ids) => all.endedOf(ctx, type, ids),
     async withdraw(ctx, id, because) {
       const flow = await newest(ctx, id);
       if (flow) await all.withdraw(ctx, flow, because);

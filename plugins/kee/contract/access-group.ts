@@ -118,7 +118,7 @@ const Ways = z.object({
 export const WhyAccess = z.object({
   name: z.string(),
   organisationId: z.string(),
-  /** Technicians open by their role. Of a door always, of a person when they are one. */
+  /** Technicians open by their role. Of a door: its house has a lock partner; of a person: they are one. */
   byTechnician: z.boolean(),
   items: z.array(Ways),
 });

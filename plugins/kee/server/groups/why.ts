@@ -19,7 +19,9 @@ export function createWhy({ permissions, ways }: { readonly permissions: Permiss
   return {
     /** @throws 404 */
     async ofLock(ctx: Ctx, id: LockId): Promise<WhyAccess> {
-      const [lock] = await query<Subject>(ctx, 'select name, organisation_id from kee_lock where id = $1', [id]);
+      const text = `select l.name, l.organisation_id, o.partner_id is not null as "hasPartner" from kee_lock l
+        join organisations_organisation o on o.id = l.organisation_id where l.id = $1`;
+      const [lock] = await query<Subject & { hasPartner: boolean }>(ctx, text, [id]);
       if (!lock) throw refuse(refusals.notFound, { id });
       const found = Map.groupBy(await ways.ofLock(ctx, id), ({ userId }) => userId);
       const booked = Map.groupBy(await ways.bookedAt(ctx, id), ({ userId }) => userId);
@@ -30,7 +32,7 @@ export function createWhy({ permissions, ways }: { readonly permissions: Permiss
          from accounts_user u left join residents_apartment a on a.id = u.apartment_id where u.id = any($1::uuid[]) order by u.name, u.id`,
         [[...new Set([...found.keys(), ...booked.keys()])]],
       );
-      return { ...answer(lock, people, { found, booked, shared }), byTechnician: true };
+      return { ...answer(lock, people, { found, booked, shared }), byTechnician: lock.hasPartner };
     },
 
     /** @throws 404 */
