@@ -11,6 +11,8 @@ export interface TenantTable {
   readonly organisation?: string;
   /** The condition under which a row is a person's own (`app_user()`, `app_home()`). Without it a person is shown none. */
   readonly own?: string;
+  /** The condition under which a row is in a partner's reach, where the row itself tells. Without it that is looked up in `app_reached`. */
+  readonly partner?: string;
   /** The rights of the restricted role. */
   readonly grant?: string;
 }
@@ -25,23 +27,28 @@ export interface TenantTable {
  * Nobody who came in with a password changes rows of an organisation that asks for an e-ID (`eid-guard.ts`).
  */
 export function tenantTable(table: string, options: TenantTable = {}): string {
-  const { organisation = 'organisation_id', own = 'false', grant = 'select, insert, update, delete' } = options;
+  const { organisation = 'organisation_id', own = 'false', partner, grant = 'select, insert, update, delete' } = options;
   return `
     alter table ${table} enable row level security;
-    create policy reach on ${table} using (${reached(table, organisation, own)}) with check (${reached(table, organisation, 'true')});
+    create policy reach on ${table} using (${reached(table, { organisation, own, partner })}) with check (${reached(table, { organisation, own: 'true' })});
     grant ${grant} on ${table} to portal_app;
     ${heldByPasswordOn(table, organisation)}`;
 }
 
 /** Says whose the rows of a `tenantTable` are once the tables exist that tell. */
 export const ownRows = (table: string, own: string): string =>
-  `alter policy reach on ${table} using (${reached(table, 'organisation_id', own)});`;
+  `alter policy reach on ${table} using (${reached(table, { organisation: 'organisation_id', own })});`;
 
-const reached = (table: string, organisation: string, own: string): string => `(case (select current_setting('app.reach', true))
+interface Whose {
+  readonly organisation: string;
+  readonly own: string;
+  readonly partner?: string | undefined;
+}
+const reached = (table: string, { organisation, own, partner }: Whose): string => `(case (select current_setting('app.reach', true))
       when 'organisation' then nullif(${organisation} = (select app_organisation()), false)
       when 'person' then nullif(${organisation} = (select app_organisation()) and (${own}), false)
       when 'all' then true
-      else (select true from app_reached where app_reached.id = ${table}.${organisation})
+      else ${partner ? `nullif(${partner}, false)` : `(select true from app_reached where app_reached.id = ${table}.${organisation})`}
     end) is not null`;
 
 /** Triggers, as a policy would hide a row from whoever changes it instead of refusing; they cost a look at a setting per row. */

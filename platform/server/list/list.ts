@@ -180,8 +180,8 @@ function narrowed<Q extends ListQuery, DB, TB extends keyof DB, Row, G extends T
   } as Readonly<Record<string, (value: never, given: G) => Condition>>; // each with its own value
   const conditions = wanted.flatMap(([key, value]) => by[key]?.(value as never, given) ?? []);
   const hint = own && ctx.own !== undefined ? [own()] : [];
-  // a search has looked up whose its rows are, and row-level security looks again: not a third time, for ten thousand
-  const reach = ctx.reach.kind === 'partner' && wanted.some(([key]) => key === SEARCH) ? [] : [inReach(ctx, organisation)];
+  // a partner's rows are looked up one by one, which no index serves: row-level security does so, and not the list once more (ADR 0007)
+  const reach = ctx.reach.kind === 'partner' ? [] : [inReach(ctx, organisation)];
   const all = [...reach, ...hint, ...conditions];
   return from(ctx.rows as Kysely<DB>).where((eb) => eb.and(all)); // its tables are the caller's
 }

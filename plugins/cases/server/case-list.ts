@@ -32,10 +32,10 @@ type Given = Readonly<Record<'now' | 'dayEnds' | 'weekEnds' | 'asker', string>>;
 /** Cases, the newest first unless told; what is not due comes after all that is. */
 const caseList = list(caseEndpoints.list, {
   from: caseRows,
-  // of the rows of a page alone: PostgreSQL looks behind their limit
+  // of the rows of a page alone: PostgreSQL looks behind their limit, and by `exists` would read all that the asker has unread
   also: {
     unread: ({ asker }: Given) =>
-      sql<boolean>`exists (select from cases_unread u where u.case_id = c.id and u.user_id = nullif(${asker}, '')::uuid)`,
+      sql<boolean | null>`(select true from cases_unread u where u.case_id = c.id and u.user_id = nullif(${asker}, '')::uuid)`,
   },
   organisation: 'c.organisationId',
   id: 'c.id',

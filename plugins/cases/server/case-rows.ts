@@ -60,7 +60,7 @@ export type CaseRow = Pick<
   readonly restUntil?: string | null | undefined;
   readonly dueAt?: Moment | null | undefined;
   /** Whether there is something in it that the asker has not seen. */
-  readonly unread?: boolean;
+  readonly unread?: boolean | null;
   readonly createdAt: Moment;
   readonly updatedAt: Moment;
 };

@@ -1,7 +1,16 @@
 import { openToPasswords, type PluginMigration, searchColumn, searchFunction, tenantTable } from '@platform/server/migration';
 import { logotypeTable } from './logotype/tables.ts';
 
+/**
+ * How far a partner sees: the one place where it is written down (access.md, "Reach").
+ * Whoever passes no service reaches, in a call that is asked one, the customers that have it; and the partner itself, whose own users and files it needs.
+ */
+const REACHED = `reached_by = (select app_partner()) and (id = reached_by or (select app_asked_service()) <@ services)`;
+
 const organisationTable = `
+      -- what a call of a service asks of each customer; of others nothing is asked
+      create function app_asked_service() returns text[] language sql stable parallel safe
+        as $$ select array_remove(array[coalesce(current_setting('app.service', true), '')], '') $$;
       -- names and numbers in the order that people expect: å after z, 9 before 10
       create collation app_natural (provider = icu, locale = 'sv-u-kn-true');
       create table organisations_organisation (
@@ -25,16 +34,14 @@ const organisationTable = `
       create unique index organisations_organisation_number on organisations_organisation (partner_id, organisation_number) where type = 'CUSTOMER';
       create unique index organisations_organisation_called on organisations_organisation (partner_id, lower(name)) where type = 'CUSTOMER';
       ${searchFunction('organisations_organisation', { organisation: 'id' })}
-      ${tenantTable('organisations_organisation', { organisation: 'id', own: 'true' })}
+      ${tenantTable('organisations_organisation', { organisation: 'id', own: 'true', partner: REACHED })}
       -- a partner's new customer is not in its reach yet while it is being made
       create policy found on organisations_organisation for insert with check (
         (select current_setting('app.reach', true)) = 'partner' and partner_id = (select app_partner()));`;
 
-/** How far a partner and a role see: the one place where it is written down (access.md, "Reach"). */
+/** What other tables ask of it, and how far a role sees. */
 const reach = `
-      -- whoever passes no service reaches, in a call that is asked one, the customers that have it; and the partner itself, whose own users and files it needs
-      create or replace view app_reached as select id from organisations_organisation where reached_by = (select app_partner())
-        and (coalesce((select current_setting('app.service', true)), '') = '' or id = (select app_partner()) or (select current_setting('app.service', true)) = any (services));
+      create or replace view app_reached as select id from organisations_organisation where ${REACHED};
       create or replace function app_partner_of(organisation uuid) returns uuid language sql stable security definer set search_path = public
         as $$ select case when type = 'PARTNER' then id else partner_id end from organisations_organisation where id = organisation $$;
       create or replace function app_organisations_of(partner uuid) returns setof uuid language sql stable security definer set search_path = public
