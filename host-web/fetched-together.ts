@@ -1,7 +1,8 @@
 import { build, type InlineConfig } from 'vite';
 
 /** What stands for a visit: views by the end of their module's name. */
-const DOOR = [/\/host-web\/index\.html$/, /\/sign-in\.page\.tsx$/, /\/eid\.way\.tsx$/];
+const ENTRY = [/\/host-web\/index\.html$/];
+const DOOR = [...ENTRY, /\/sign-in\.page\.tsx$/, /\/eid\.way\.tsx$/];
 const EVERY_PAGE = [/\/host-web\/plugins\.ts$/];
 const DAY = [/\/(signed-in-frame|dashboard\.page|work-counts)\.tsx$/, /\.(tile|badge)\.tsx$/, /\.work\.ts$/];
 const LIST = [/\/platform\/ui\/list\/data-list\.tsx$/];
@@ -38,13 +39,15 @@ export async function fetchedTogether(config: InlineConfig): Promise<readonly Gr
   const today = reached(chunks, DAY);
   const day = without(today, door, every, reached(chunks, STRANGERS));
   const list = without(reached(chunks, LIST), door, every, today);
-  return [groupOf('frame', every.intersection(door)), groupOf('plugins', without(every, door)), groupOf('day', day), groupOf('list', list)];
+  // not the entry itself: it says what is to be fetched
+  const frame = without(reached(chunks, ENTRY).union(every.union(today).intersection(door)), new Set(opened(chunks, ENTRY)));
+  return [groupOf('frame', frame), groupOf('plugins', without(every, door)), groupOf('day', day), groupOf('list', list)];
 }
 
 /** The chunks of those views, and all that they import. */
 function reached(chunks: readonly Chunk[], views: readonly RegExp[]): ReadonlySet<Chunk> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const open = chunks.filter(({ moduleIds = [] }) => moduleIds.some((id) => views.some((view) => view.test(id))));
+  const open = opened(chunks, views);
   const found = new Set<Chunk>();
   for (let chunk = open.pop(); chunk; chunk = open.pop()) {
     if (found.has(chunk)) continue;
@@ -53,6 +56,9 @@ function reached(chunks: readonly Chunk[], views: readonly RegExp[]): ReadonlySe
   }
   return found;
 }
+
+const opened = (chunks: readonly Chunk[], views: readonly RegExp[]): Chunk[] =>
+  chunks.filter(({ moduleIds = [] }) => moduleIds.some((id) => views.some((view) => view.test(id))));
 
 const without = (chunks: ReadonlySet<Chunk>, ...others: readonly ReadonlySet<Chunk>[]): ReadonlySet<Chunk> =>
   others.reduce((left, other) => left.difference(other), chunks);

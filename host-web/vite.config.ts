@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { fetchedTogether, type Group } from './fetched-together.ts';
+import { firstPagePreloads } from './first-page-preloads.ts';
 import { serviceWorkerBuild } from './service-worker-build.ts';
 import { slimBundle } from './slim-bundle.ts';
 
@@ -31,7 +32,7 @@ export default defineConfig(async ({ mode }) => {
 
 const configOf = (mode: string, together: readonly Group[] = []): UserConfig => ({
   root: import.meta.dirname,
-  plugins: [slimBundle(), react(), ...(mode === 'production' ? [serviceWorkerBuild()] : [])],
+  plugins: [slimBundle(), react(), ...(mode === 'production' ? [serviceWorkerBuild(), firstPagePreloads()] : [])],
   // a file of texts is asked for as a whole
   json: { namedExports: false },
   server: { port: 3000, strictPort: true },

@@ -1,0 +1,34 @@
+import type { Plugin } from 'vite';
+
+/** What most people see first. */
+const SIGN_IN = /\/sign-in\.page\.tsx$/;
+
+interface Chunk {
+  readonly type: 'chunk' | 'asset';
+  readonly fileName: string;
+  readonly imports?: readonly string[];
+  readonly moduleIds?: readonly string[];
+}
+
+/** Lets the sign-in page come beside the entry that asks for it, not after it. Whoever has it already fetches nothing. */
+export function firstPagePreloads(): Plugin {
+  return {
+    name: 'first-page-preloads',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const chunks: readonly Chunk[] = Object.values(bundle);
+        const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+        const page = chunks.find(({ moduleIds = [] }) => moduleIds.some((id) => SIGN_IN.test(id)));
+        if (!page) throw new Error('The build has no sign-in page.');
+        const files = new Set([page.fileName]);
+        // what is added on the way is visited too
+        for (const file of files) for (const needed of byName.get(file)?.imports ?? []) files.add(needed);
+        return [...files]
+          .filter((file) => !html.includes(file))
+          .map((file) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` }, injectTo: 'head' }));
+      },
+    },
+  };
+}
