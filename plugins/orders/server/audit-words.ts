@@ -66,6 +66,7 @@ const FIELDS: Readonly<Record<string, Text>> = {
   askedBy: { sv: 'begärd av', nb: 'bedt om av' },
   reason: { sv: 'orsak', nb: 'årsak' },
   doneAt: { sv: 'klar', nb: 'ferdig' },
+  sellerId: { sv: 'säljare', nb: 'selger' },
   prices: { sv: 'priser', nb: 'priser' },
   collect: { sv: 'hämtas', nb: 'hentes' },
   collectPrice: { sv: 'pris för hämtning', nb: 'pris for henting' },

@@ -7,7 +7,8 @@ const ORGANISATION = 'organisation_id uuid not null references organisations_org
 
 const settingsTables = `
     create table orders_price_list (
-      id uuid primary key, ${ORGANISATION}, prices jsonb not null, version int not null default 1, check (id = organisation_id));
+      id uuid primary key, ${ORGANISATION}, seller_id uuid not null references organisations_organisation, prices jsonb not null,
+      version int not null default 1, check (id = organisation_id));
     ${tenantTable('orders_price_list')}
 
     create table orders_seller (

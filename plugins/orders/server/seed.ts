@@ -21,8 +21,14 @@ const NEEDS = { checks: identityChecks, clock: core.clock, flow: orderFlow.flow,
 export const orderSeed = provideTo(seeds, NEEDS, (deps) => ({
   id: 'orders',
   async run(ctx) {
-    const { bjorken } = demoOrganisations;
-    ctx.em.create(PriceListEntity, { id: bjorken, organisationId: bjorken, prices: { KEY_COPY_RFID: 19_500 }, version: 1 });
+    const { bjorken, partner } = demoOrganisations;
+    ctx.em.create(PriceListEntity, {
+      id: bjorken,
+      organisationId: bjorken,
+      sellerId: partner,
+      prices: { KEY_COPY_RFID: 19_500 },
+      version: 1,
+    });
     const swish = await demoSwish(ctx, deps.secrets, { file: deps.settings.SWISH_DEMO_P12, now: deps.clock.now() });
     for (const seller of DEMO_SELLERS) await seedSeller(ctx, seller, { ...cardOf(deps.secrets), ...(seller.country === 'SE' && swish) });
     await seedDemoOrders(ctx, deps);
@@ -36,7 +42,7 @@ const cardOf = (secrets: Secrets) => ({
 });
 
 async function seedSeller(ctx: Ctx, { id, prices, says }: DemoSeller, paid: Partial<SellerEntity>): Promise<void> {
-  ctx.em.create(PriceListEntity, { id, organisationId: id, prices, version: 1 });
+  ctx.em.create(PriceListEntity, { id, organisationId: id, sellerId: id, prices, version: 1 });
   const row = { id, organisationId: id, collect: true, send: true, cardAtOnce: false, version: 1 };
   const seeded = ctx.em.create(SellerEntity, { ...row, ...says, ...paid });
   await ctx.em.flush();

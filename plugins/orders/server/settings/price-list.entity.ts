@@ -9,6 +9,8 @@ const PriceListSchema = defineEntity({
     /** The organisation's own id: it has one list. */
     id: p.uuid().$type<OrganisationId>().primary(),
     organisationId: p.uuid().$type<OrganisationId>(),
+    /** Who sells by it. The partner itself, or of a customer its partner at that time. */
+    sellerId: p.uuid().$type<OrganisationId>(),
     prices: p.json().$type<Partial<Prices>>(),
     version: p.integer().version(),
   },

@@ -27,14 +27,21 @@ export function createPriceService({ organisations }: { readonly organisations: 
     async set(asked: Ctx, id: OrganisationId, { version, ...prices }: PriceListChange): Promise<PriceList> {
       const ctx = await organisations.enter(asked, id);
       const organisation = await named(ctx, id);
-      if (organisation.type !== 'PARTNER' && organisation.type !== 'CUSTOMER') throw refuse(settingsRefusals.noPrices, { id });
-      await savedAt(ctx, PriceListEntity, { id, version, values: { prices }, first: {}, current: () => shown(ctx, organisation) });
+      const sellerId = sellerOf(organisation);
+      if (!sellerId) throw refuse(settingsRefusals.noPrices, { id });
+      await savedAt(ctx, PriceListEntity, {
+        id,
+        version,
+        values: { prices, sellerId },
+        first: {},
+        current: () => shown(ctx, organisation),
+      });
       return shown(ctx, organisation);
     },
 
     /** What a customer pays: its own price, else its partner's; null where the partner does not sell it. */
     async of(ctx: Ctx, customer: OrganisationRef): Promise<Prices> {
-      const own = await said(ctx, customer.id);
+      const own = said(await kept(ctx, customer.id), customer.partnerId);
       const usual = (await ofPartner(customer, ctx)) ?? complete({});
       return complete(
         Object.fromEntries(PRICE_FIELDS.map((field) => [field, usual[field] === null ? null : (own?.[field] ?? usual[field])])),
@@ -46,18 +53,23 @@ export function createPriceService({ organisations }: { readonly organisations: 
 const complete = (prices: Partial<Prices>): Prices =>
   Object.fromEntries(PRICE_FIELDS.map((field) => [field, prices[field] ?? null])) as Prices; // all fields
 
-const said = async (ctx: Ctx, id: string | undefined): Promise<Prices | undefined> => {
-  const kept = id && (await ctx.em.findOne(PriceListEntity, { id: id as OrganisationId })); // an id that is none is not found
-  return kept ? complete(kept.prices) : undefined;
-};
+const kept = (ctx: Ctx, id: OrganisationId) => ctx.em.findOne(PriceListEntity, { id });
+
+/** What a list says, while it is that seller's: what another partner had agreed with a customer is no more. */
+const said = (list: PriceListEntity | null, sellerId: OrganisationId | undefined): Prices | undefined =>
+  list && list.sellerId === sellerId ? complete(list.prices) : undefined;
+
+/** Who sells by the list of an organisation. */
+const sellerOf = ({ id, type, partnerId }: OrganisationRef): OrganisationId | undefined =>
+  type === 'PARTNER' ? id : type === 'CUSTOMER' ? partnerId : undefined;
 
 /** A customer does not reach its partner's rows: these are shown to it. */
 const ofPartner = ({ partnerId, type }: OrganisationRef, ctx: Ctx) =>
-  type === 'CUSTOMER' && partnerId ? asReach(ctx, ALL, (all) => said(all, partnerId)) : undefined;
+  type === 'CUSTOMER' && partnerId ? asReach(ctx, ALL, async (all) => said(await kept(all, partnerId), partnerId)) : undefined;
 
 async function shown(ctx: Ctx, organisation: OrganisationRef): Promise<PriceList> {
   const { id, country } = organisation;
-  const kept = await ctx.em.findOne(PriceListEntity, { id });
+  const list = await kept(ctx, id);
   const otherwise = (await ofPartner(organisation, ctx)) ?? null;
-  return { prices: complete(kept?.prices ?? {}), otherwise, country, version: kept?.version ?? 0 };
+  return { prices: said(list, sellerOf(organisation)) ?? complete({}), otherwise, country, version: list?.version ?? 0 };
 }

@@ -64,6 +64,23 @@ describe('a price list', () => {
     await owner.query(set, [bjorken, rows[0].services]);
   });
 
+  it('of a customer ends with its partner: the next one has agreed nothing', async () => {
+    const of = (partnerId: string) =>
+      owner.query('update organisations_organisation set partner_id = $2 where id = $1', [bjorken, partnerId]);
+    const cost = async (as: string) => (await pricesOf(bjorken, as)).body.prices.KEY_COPY_RFID;
+    expect(await cost(PARTNER)).toBe(19_500);
+    await of(demoOrganisations.norwegianPartner);
+    const theirs = 'partner.no@demo.example';
+    const { body: list } = await pricesOf(bjorken, theirs);
+    expect(list).toMatchObject({ prices: none, otherwise: { KEY_COPY_RFID: 29_000 } });
+    expect((await setPrices(bjorken, { ...none, KEY_COPY_RFID: 28_000, version: list.version }, theirs)).status).toBe(200);
+    expect(await cost(theirs)).toBe(28_000);
+    await of(partner);
+    expect(await cost(PARTNER)).toBeNull();
+    const { version } = (await pricesOf(bjorken)).body;
+    expect((await setPrices(bjorken, { ...none, KEY_COPY_RFID: 19_500, version })).status).toBe(200);
+  });
+
   it('is the partner’s to write, its staff’s to read, and nobody else’s', async () => {
     expect((await pricesOf(partner, STAFF)).status).toBe(200);
     expect((await setPrices(partner, { ...none, version: 0 }, STAFF)).status).toBe(403);
