@@ -38,15 +38,16 @@ const [WIDTH, HEIGHT, MARGIN, STEP] = [595, 842, 56, 18];
 export const sellerNumber = (organisationNumber: string, country: Country): string =>
   country === 'NO' ? `NO ${organisationNumber.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3')} MVA` : organisationNumber;
 
-/** The receipt of an order as a PDF of one page. */
+/** The receipt of an order as a PDF, of one page unless it is long. */
 export async function receiptPdf(facts: ReceiptFacts): Promise<Uint8Array> {
   const { language, country, number, seller, lines, total, vat, refunded } = facts;
   const say = (word: keyof typeof WORDS) => WORDS[word][language];
   const money = (minor: number) => writtenAmount(minor, { country, language });
   const { pdf, plain, strong } = await newPdf({ title: `${say('title')} ${number}`, language });
-  const page = pdf.addPage([WIDTH, HEIGHT]);
+  let page = pdf.addPage([WIDTH, HEIGHT]);
   let y = HEIGHT - MARGIN;
   const row = (left: string, right = '', { face = plain, size = 10 }: { readonly face?: PDFFont; readonly size?: number } = {}) => {
+    if (y < MARGIN) [page, y] = [pdf.addPage([WIDTH, HEIGHT]), HEIGHT - MARGIN];
     page.drawText(left, { x: MARGIN, y, size, font: face });
     page.drawText(right, { x: WIDTH - MARGIN - face.widthOfTextAtSize(right, size), y, size, font: face });
     y -= STEP + (size > 10 ? 8 : 0);
