@@ -65,6 +65,10 @@ function useSteps({ id }: Order) {
     ask: { title: t('do.chargeTitle'), consequence: t('do.chargeText'), action: t('do.charge') },
     done: t('do.charged'),
   });
+  const giveUp = useAction(orderDeskApi.giveUpPayment.mutation(), {
+    ask: { title: t('do.giveUpTitle'), consequence: t('do.giveUpText'), action: t('do.giveUp') },
+    done: t('do.givenUp'),
+  });
   const close = useAction(orderDeskApi.close.mutation(), { done: t('do.closed') });
   const download = useDownload();
   const toast = useToast();
@@ -74,6 +78,7 @@ function useSteps({ id }: Order) {
     start: () => start.run(step),
     ready: () => ready.run(step),
     charge: () => charge.run(step),
+    giveUp: () => giveUp.run(step),
     close: () => close.run(step),
   };
 }

@@ -4,7 +4,17 @@ import { isToPay, stepsOf } from './order-steps.ts';
 
 /** As much of an order as its steps ask for. */
 const order = (facts: Partial<Order>) =>
-  ({ status: 'READY', shipping: 'COLLECT', country: 'SE', payment: null, loanId: null, isMine: false, methods: [], ...facts }) as Order;
+  ({
+    status: 'READY',
+    shipping: 'COLLECT',
+    country: 'SE',
+    payment: null,
+    loanId: null,
+    refunds: [],
+    isMine: false,
+    methods: [],
+    ...facts,
+  }) as Order;
 const LOCKSMITH = { isMaker: true, maySpeak: true };
 
 describe('what is offered of an order', () => {
@@ -17,6 +27,12 @@ describe('what is offered of an order', () => {
     const asker = { isMaker: false, maySpeak: false };
     expect(stepsOf(order({ status: 'NEW', isMine: true }), asker)).toEqual(['cancel']);
     expect(stepsOf(order({ status: 'STARTED', isMine: true }), asker)).toEqual([]);
+  });
+
+  it('is paid at the till, and first given up elsewhere by the locksmith where somebody began to pay it', () => {
+    const payment = { status: 'PENDING', amount: 29_500, held: 0 } as NonNullable<Order['payment']>;
+    expect(stepsOf(order({ status: 'AWAITING_PAYMENT' }), LOCKSMITH)).toEqual(['register', 'cancel']);
+    expect(stepsOf(order({ status: 'AWAITING_PAYMENT', payment }), LOCKSMITH)).toEqual(['giveUp', 'cancel']);
   });
 
   it('is paid by whoever ordered it, also anew where it will lapse', () => {

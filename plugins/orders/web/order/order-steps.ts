@@ -4,6 +4,7 @@ import type { Order, OrderStatus } from '../../contract/index.ts';
 const STEPS = [
   'receipt',
   'register',
+  'giveUp',
   'charge',
   'refund',
   'cancel',
@@ -46,6 +47,7 @@ function madeOf(order: Order): Open {
     charge: heldOf(order) > 0 && country === 'SE' && BEFORE_HANDED_OUT.includes(status),
     cancel: BEFORE_HANDED_OUT.includes(status) && !isSigned(order),
     register: status === 'AWAITING_PAYMENT' && !isPaying(order),
+    giveUp: isPaying(order),
     start: status === 'NEW',
     ready: status === 'STARTED',
     handOut: status === 'READY' && shipping === 'COLLECT' && !isSigned(order),
