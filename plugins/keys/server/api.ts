@@ -48,6 +48,8 @@ export interface RegisteredKey extends KeyFacts {
   /** The loan that has the key, or that waits for a signature while `isPending`. */
   readonly loanId: string | undefined;
   readonly isPending: boolean;
+  /** It is blocked once that signature has come, or will not. */
+  readonly isBlockedAfter: boolean;
   readonly version: number;
 }
 export interface KeyToCreate extends KeyFacts {
@@ -85,6 +87,8 @@ export interface KeyRegistry {
   createMany(ctx: Ctx, keys: readonly KeyToCreate[]): Promise<ReadonlySet<KeyId>>;
   /** What was changed. Left alone: keys that are gone, archived, of another version, whose holder would change while a loan has them, or whose status would while they wait for a signature. */
   changeMany(ctx: Ctx, changes: readonly KeyToChange[]): Promise<readonly ChangedKey[]>;
+  /** Blocks keys; one that waits for a signature once that has come, or will not. Left alone: keys that are gone, archived or out of use. */
+  block(ctx: Ctx, ids: readonly KeyId[]): Promise<void>;
   /** Takes creations back: the ids that were removed. A key that has changed since, or is on loan, stays. */
   removeMany(ctx: Ctx, keys: readonly { readonly id: KeyId; readonly version: number }[]): Promise<ReadonlySet<KeyId>>;
 }

@@ -15,6 +15,7 @@ const holderType = {
 const actions = {
   loanRequested: { sv: 'lån begärt', nb: 'lån bedt om' },
   loanEnded: { sv: 'lån avslutat', nb: 'lån avsluttet' },
+  blockedAfter: { sv: 'spärras när underskriften är klar', nb: 'sperres når signaturen er ferdig' },
   handedOver: { sv: 'utlämnad', nb: 'utlevert' },
   moved: { sv: 'flyttad', nb: 'flyttet' },
   lostForGood: { sv: 'förlorad för gott', nb: 'mistet for godt' },

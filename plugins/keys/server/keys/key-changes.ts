@@ -11,9 +11,10 @@ export function rowOf(facts: KeyFacts) {
   const held = { holderType: holder?.type ?? null, holderId: holder?.id ?? null };
   return { name, type, manufacturer, idNumber, note, owner, level, chartGroup, status, ...held, keyRingId, expectedReturnAt };
 }
-const stateOf = ({ loanId, isPending, isArchived }: RegisteredKey) => ({
+const stateOf = ({ loanId, isPending, isBlockedAfter, isArchived }: RegisteredKey) => ({
   loanId: loanId ?? null,
   pending: isPending,
+  blockedAfter: isBlockedAfter,
   archived: isArchived,
 });
 
@@ -27,10 +28,10 @@ export function changesOf(before: RegisteredKey, after: RegisteredKey): Readonly
 const UPDATE = `
   update keys_key k set name = r.name, type = r.type, manufacturer = r.manufacturer, id_number = r."idNumber", note = r.note, owner = r.owner,
     level = r.level, chart_group = r."chartGroup", status = r.status, holder_type = r."holderType", holder_id = r."holderId", key_ring_id = r."keyRingId",
-    expected_return_at = r."expectedReturnAt", loan_id = r."loanId", pending = r.pending,
+    expected_return_at = r."expectedReturnAt", loan_id = r."loanId", pending = r.pending, blocked_after = r."blockedAfter",
     archived_at = case when r.archived then coalesce(k.archived_at, clock.now) end, updated_at = clock.now, version = k.version + 1
   from json_to_recordset($1::json) as r (id uuid, name text, type text, manufacturer text, "idNumber" text, note text, owner text,
-    level text, "chartGroup" text, status text, "holderType" text, "holderId" uuid, "keyRingId" uuid, "expectedReturnAt" date, "loanId" uuid, pending boolean,
+    level text, "chartGroup" text, status text, "holderType" text, "holderId" uuid, "keyRingId" uuid, "expectedReturnAt" date, "loanId" uuid, pending boolean, "blockedAfter" boolean,
     archived boolean), (select $2::timestamptz as now) as clock
   where k.id = r.id`;
 

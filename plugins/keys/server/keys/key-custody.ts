@@ -12,7 +12,10 @@ export function createKeyCustody({ clock }: { readonly clock: Clock }): KeyCusto
     keys: readonly RegisteredKey[],
     step: { readonly action: string; readonly to: Partial<RegisteredKey> },
   ) => {
-    const pairs = keys.map((before) => ({ before, after: { ...before, ...step.to } }));
+    const pairs = keys.map((before) => ({
+      before,
+      after: { ...before, ...step.to, ...(step.to.isPending === false && afterSigning(before)) },
+    }));
     await changeKeys(ctx, pairs, { at: clock.now(), action: step.action });
   };
   return {
@@ -63,6 +66,10 @@ export function createKeyCustody({ clock }: { readonly clock: Clock }): KeyCusto
     },
   };
 }
+
+/** Its signature has come, or will not: it is blocked where that waited for it. */
+const afterSigning = ({ isBlockedAfter }: RegisteredKey): Partial<RegisteredKey> =>
+  isBlockedAfter ? { isBlockedAfter: false, status: 'BLOCKED' } : {};
 
 const isSame = (holder: HeldBy, other: HeldBy | undefined) => holder.type === other?.type && holder.id === other.id;
 

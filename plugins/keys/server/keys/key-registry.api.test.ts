@@ -205,3 +205,25 @@ it('holds a ring of the same organisation only, whatever a caller says', async (
   const key = aKey('Å1', { keyRingId: newId<KeyRingId>() });
   await expect(write((ctx) => services().registry.createMany(ctx, [key]))).rejects.toThrow('foreign key');
 });
+
+it('blocks keys, and one that waits for a signature once that has come, or will not', async () => {
+  const [free = newId<KeyId>(), signed = newId<KeyId>(), given = newId<KeyId>()] = await made('Å1', 'Å2', 'Å3');
+  const [loanId, other, holder] = [newId(), newId(), await person()];
+  await write((ctx) => services().custody.reserve(ctx, [signed], loanId));
+  await write((ctx) => services().custody.reserve(ctx, [given], other));
+  const gone = aKey('Å4', { status: 'DISCONTINUED' });
+  await write((ctx) => services().registry.createMany(ctx, [gone]));
+  await write((ctx) => services().registry.block(ctx, [free, signed, given, gone.id, newId<KeyId>()]));
+  expect((await read(gone.id)).body.status).toBe('DISCONTINUED');
+  const statuses = async () => Promise.all([free, signed, given].map(async (id) => (await read(id)).body.status));
+  expect(await statuses()).toEqual(['BLOCKED', 'PENDING', 'PENDING']);
+  await write((ctx) => services().custody.handOver(ctx, [signed], { loanId, holder }));
+  await write((ctx) => services().custody.release(ctx, [given], other));
+  expect(await statuses()).toEqual(['BLOCKED', 'BLOCKED', 'BLOCKED']);
+  expect((await historyOf(given)).map(({ action }) => action)).toEqual(['loanEnded', 'blockedAfter', 'loanRequested', 'create']);
+  // whoever has found it says so, once and for all
+  await host.call(keyEndpoints.setStatus, { body: { keyIds: [given], status: 'ACTIVE' } }, { as: 'admin@demo.example' });
+  await write((ctx) => services().custody.reserve(ctx, [given], other));
+  await write((ctx) => services().custody.release(ctx, [given], other));
+  expect((await read(given)).body.status).toBe('ACTIVE');
+});

@@ -65,6 +65,8 @@ export function createKeyRegistry({ clock, followers }: RegistryDeps): KeyRegist
       return pairs.map(({ before, after }) => toChanged(before, after, wanted.get(before.id)?.facts));
     },
 
+    block: (ctx, ids) => block(ctx, ids, clock.now()),
+
     async removeMany(ctx, keys) {
       const known = await findRegistered(
         ctx,
@@ -85,6 +87,16 @@ export function createKeyRegistry({ clock, followers }: RegistryDeps): KeyRegist
       return removed;
     },
   };
+}
+
+async function block(ctx: Ctx, ids: readonly KeyId[], at: Date): Promise<void> {
+  const found = await findRegistered(ctx, ids, { lock: true });
+  const keys = found.filter(({ isArchived, status }) => !isArchived && status !== 'DISCONTINUED');
+  const [awaited, free] = [keys.filter(({ isPending }) => isPending), keys.filter(({ isPending }) => !isPending)];
+  const blocked = free.map((before) => ({ before, after: { ...before, status: 'BLOCKED' as const } }));
+  await changeKeys(ctx, blocked, { at });
+  const later = awaited.map((before) => ({ before, after: { ...before, isBlockedAfter: true } }));
+  await changeKeys(ctx, later, { at, action: 'blockedAfter' });
 }
 
 async function idsOf(ctx: Ctx, statement: string, values: readonly unknown[]): Promise<ReadonlySet<KeyId>> {

@@ -30,6 +30,8 @@ const KeySchema = defineEntity({
     /** The loan that has the key, or that waits for a signature while `pending`. */
     loanId: p.uuid().nullable(),
     pending: p.boolean(),
+    /** It is blocked once that signature has come, or will not. */
+    blockedAfter: p.boolean().default(false),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
     version: p.integer().version(),

@@ -29,13 +29,13 @@ function selectRegistered(ctx: Ctx) {
         'k.holderType',
         'k.holderId',
       ] as const),
-      ...(['k.keyRingId', 'k.expectedReturnAt', 'k.loanId', 'k.pending', 'k.version'] as const),
+      ...(['k.keyRingId', 'k.expectedReturnAt', 'k.loanId', 'k.pending', 'k.blockedAfter', 'k.version'] as const),
     ])
     .where(inReach(ctx, 'k.organisationId'));
 }
 type Row = Awaited<ReturnType<ReturnType<typeof selectRegistered>['execute']>>[number];
 
-function toRegistered({ lockSystemId, lockSystem, archivedAt, holderType, holderId, pending, ...row }: Row): RegisteredKey {
+function toRegistered({ lockSystemId, lockSystem, archivedAt, holderType, holderId, pending, blockedAfter, ...row }: Row): RegisteredKey {
   return {
     ...row,
     lockSystem: { id: lockSystemId, name: lockSystem },
@@ -46,6 +46,7 @@ function toRegistered({ lockSystemId, lockSystem, archivedAt, holderType, holder
     expectedReturnAt: row.expectedReturnAt ?? undefined,
     loanId: row.loanId ?? undefined,
     isPending: pending,
+    isBlockedAfter: blockedAfter,
   };
 }
 

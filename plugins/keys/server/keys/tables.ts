@@ -11,6 +11,8 @@ export const keyTable = `
         archived_at timestamptz(3), holder_type text check (holder_type in ('USER', 'REPOSITORY', 'APARTMENT', 'TEMPORARY')), holder_id uuid,
         key_ring_id uuid, level text check (level in ('GRAND_MASTER', 'MASTER', 'INDIVIDUAL')), chart_group text not null default '',
         expected_return_at date, loan_id uuid, pending boolean not null default false,
+        -- it is blocked once its signature has come, or will not
+        blocked_after boolean not null default false,
         created_at timestamptz(3) not null default now(), updated_at timestamptz(3) not null default now(), version int not null default 1,
         -- of what is to come back: nobody asks for what is lost
         due_on date not null generated always as (
@@ -22,7 +24,7 @@ export const keyTable = `
         ${searchColumn(['marking', 'name', 'id_number'])},
         check ((holder_type is null) = (holder_id is null)), check (loan_id is not null or not pending),
         -- what is signed for is what is handed over: a key that waits for a signature stays active
-        check (status = 'ACTIVE' or not pending),
+        check (status = 'ACTIVE' or not pending), check (pending or not blocked_after),
         -- what a key belongs to is its own organisation's
         foreign key (lock_system_id, organisation_id) references keys_lock_system (id, organisation_id),
         foreign key (key_ring_id, organisation_id) references keys_key_ring (id, organisation_id));

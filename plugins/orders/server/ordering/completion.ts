@@ -62,11 +62,9 @@ export function createCompletion({ cases, clock, identity, messages, money, orga
       if (!customer) throw new Error(`No organisation ${order.organisationId}`);
       order.complete(clock.now(), shop.readyOn({ ...customer, country: order.country }));
       const replaced = await ctx.em.find(OrderLineEntity, { orderId, product: 'KEY_REPLACEMENT', keyId: { $ne: null } });
+      const keyIds = replaced.flatMap(({ keyId }) => keyId ?? []);
       // what is replaced opens nothing any more
-      await registry.changeMany(
-        ctx,
-        replaced.flatMap(({ keyId }) => (keyId ? [{ id: keyId, facts: { status: 'BLOCKED' as const } }] : [])),
-      );
+      await registry.block(ctx, keyIds);
       await cases.open(ctx, order);
       const isReserved = payment.held() > 0;
       await messages.send(ctx, order, isReserved ? 'orderReserved' : 'orderPaid');
