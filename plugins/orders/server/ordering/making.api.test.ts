@@ -1,5 +1,5 @@
 import { core } from '@platform/server';
-import { smsIn } from '@platform/testing';
+import { mailsIn, smsIn } from '@platform/testing';
 import { caseEndpoints } from '@plugins/cases/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Order, orderDeskEndpoints as desk, orderEndpoints as calls, orders } from '../../contract/index.ts';
@@ -137,5 +137,7 @@ describe('the locksmith', () => {
     });
     const { body } = await scene.host.call(calls.cancel, { params: { id: order.id }, body: { reason: 'Slut' } }, { as: PARTNER });
     expect(body).toMatchObject({ status: 'CANCELLED', refunded: 29_500 });
+    // who has called it off is not told so
+    expect(await mailsIn(scene.host, `mail:orders.orderCalledOff:${order.id}`)).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ export function createOrderDesk({ cart, identity, refunds, ...deps }: DeskDeps) 
     await ctx.em.flush();
     if (order.paidAt) {
       await refunds.give(ctx, order.id, { reason });
-      await messages.tellSeller(ctx, order, 'orderCalledOff');
+      if (ctx.actor.organisation?.id !== order.partnerId) await messages.tellSeller(ctx, order, 'orderCalledOff');
     }
     await identity.end(ctx, order);
     await cases.follow(ctx, order);

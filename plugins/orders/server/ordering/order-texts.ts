@@ -169,8 +169,8 @@ export const orderNotifications = [
     notificationText(kinds.orderCalledOff, {
       subject: { sv: 'Beställning {number} är avbeställd', nb: 'Bestilling {number} er avbestilt' },
       body: hello({
-        sv: '{customer} har avbeställt nycklar för {amount}: {because}\n\nPengarna går tillbaka av sig själva, utom det som betalats i kassan.',
-        nb: '{customer} har avbestilt nøkler for {amount}: {because}\n\nPengene går tilbake av seg selv, unntatt det som er betalt i kassen.',
+        sv: 'Nycklar för {amount} till {customer} är avbeställda: {because}\n\nPengarna går tillbaka av sig själva, utom det som betalats i kassan.',
+        nb: 'Nøkler for {amount} til {customer} er avbestilt: {because}\n\nPengene går tilbake av seg selv, unntatt det som er betalt i kassen.',
       }),
       link,
     }),
