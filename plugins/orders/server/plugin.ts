@@ -11,6 +11,7 @@ import { LockCardEntity } from './lock-cards/lock-card.entity.ts';
 import { lockCardRoutes } from './lock-cards/routes.ts';
 import { orderMigrations } from './migrations.ts';
 import { CartLineEntity, OrderLineEntity } from './ordering/line.entity.ts';
+import { ordersHold } from './ordering/customer-stays.ts';
 import { orderSubjectKind } from './ordering/order-cases.ts';
 import { orderFlow } from './ordering/order-flow.ts';
 import { orderNotifications } from './ordering/order-texts.ts';
@@ -83,6 +84,7 @@ export const ordersServer = serverPlugin(orders, {
     receipted,
     replacementPrices,
     orderSubjectKind,
+    ordersHold,
     ...orderNotifications,
     ...nightlySchedules,
   ],

@@ -7,6 +7,7 @@ import type { OrganisationId } from '@plugins/organisations/contract';
 import { type NewOrder, type OrderId, orderRefusals } from '../../contract/index.ts';
 import type { OrderEnvironment } from '../settings.ts';
 import { askerOf, type CartService } from './cart-service.ts';
+import { keepPartner } from './customer-stays.ts';
 import { OrderLineEntity } from './line.entity.ts';
 import type { orderFlow } from './order-flow.ts';
 import type { OrderIdentity } from './order-identity.ts';
@@ -42,6 +43,7 @@ export function createCheckout(deps: CheckoutDeps) {
   return {
     /** @throws 409 what stands in the cart may not be ordered, has another price or passes a limit; 422 what is missing, or whoever orders is gone */
     async place(ctx: Ctx, asked: NewOrder): Promise<OrderEntity> {
+      await keepPartner(ctx, ctx.organisationId);
       await refuseGone(ctx, users);
       const deal = await shop.deal(ctx);
       const lines = await soldLines({ cart, limits, right }, ctx, { deal, asked });

@@ -2,6 +2,7 @@ import { type Ctx, doneBy, refuse, withinOrganisation } from '@platform/server';
 import { type OrderId, orderRefusals } from '../../contract/index.ts';
 import type { Refunds } from '../payments/refunds.ts';
 import type { CartService } from './cart-service.ts';
+import { keepPartner } from './customer-stays.ts';
 import { orderAtDesk, orderFlow, ownOrder } from './order-flow.ts';
 import type { OrderIdentity } from './order-identity.ts';
 import { createOrderWork, type WorkDeps } from './order-work.ts';
@@ -75,6 +76,9 @@ export function createOrderDesk({ cart, identity, refunds, ...deps }: DeskDeps) 
 
     /** A part of the money, or all; the order goes on. */
     async refund(ctx: Ctx, id: OrderId, asked: { readonly amount: number; readonly reason: string }): Promise<OrderEntity> {
+      const { organisationId } = await orderAtDesk(ctx, id);
+      await keepPartner(ctx, organisationId);
+      // it is out of reach where its customer was let go just before
       const order = await orderAtDesk(ctx, id);
       await refunds.give(ctx, id, asked);
       return order;
