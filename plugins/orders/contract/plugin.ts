@@ -44,6 +44,8 @@ export const orders = definePlugin({
   topics: ['order'],
   notifications: {
     orderToApprove: told,
+    /** To whoever ordered: nobody there can approve it. */
+    orderNoApprover: told,
     /** It can be paid now. */
     orderApproved: told,
     /** Whoever approves wants it otherwise: it is in the cart again. */
@@ -54,7 +56,7 @@ export const orders = definePlugin({
     orderReady: told,
     orderSent: told,
     orderCancelled: told,
-    /** Nobody has paid it in time. */
+    /** It was not proved, approved or paid in time. */
     orderExpired: told,
     orderRefunded: told,
     /** The provider has given money back, or let go of what was reserved. */

@@ -18,6 +18,7 @@ import { orderNotifications } from './ordering/order-texts.ts';
 import { OrderEntity } from './ordering/order.entity.ts';
 import { orderDeskRoutes, orderRoutes } from './ordering/routes.ts';
 import { RulesEntity } from './ordering/rules.entity.ts';
+import { waitingApprovals } from './ordering/waiting-approvals.ts';
 import { PaymentEntity, RefundEntity } from './payments/payment.entity.ts';
 import { refundFlow } from './payments/refund-flow.ts';
 import { DifferenceEntity } from './reconciliation/difference.entity.ts';
@@ -87,5 +88,6 @@ export const ordersServer = serverPlugin(orders, {
     ordersHold,
     ...orderNotifications,
     ...nightlySchedules,
+    waitingApprovals,
   ],
 });

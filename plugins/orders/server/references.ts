@@ -26,4 +26,13 @@ export const orderReferences = [
     where: OVER,
     strength: 'namesThem',
   }),
+  // the next one gets them (ADR 91)
+  refers({
+    ...theirs,
+    column: 'approver_id',
+    id: 'ordersToApprove',
+    text: { sv: 'beställningar som personen ska godkänna', nb: 'bestillinger som personen skal godkjenne' },
+    where: `status in ('AWAITING_IDENTITY', 'AWAITING_APPROVAL')`,
+    strength: 'told',
+  }),
 ];

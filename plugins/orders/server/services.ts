@@ -8,6 +8,7 @@ import { residency } from '@plugins/residents/server/api';
 import { createLedgerFees, type LedgerFees } from './ledger/fees.ts';
 import { createLedgerBatches, type LedgerBatches } from './ledger/ledger-batches.ts';
 import { createLockCards, type LockCards } from './lock-cards/lock-cards.ts';
+import { type Approvers, createApprovers } from './ordering/approvers.ts';
 import { type CartService, createCartService } from './ordering/cart-service.ts';
 import { type Checkout, createCheckout } from './ordering/checkout.ts';
 import { type Completion, createCompletion } from './ordering/completion.ts';
@@ -43,6 +44,7 @@ export const priceService = serviceRef<PriceService>('orders.priceService');
 export const sellerService = serviceRef<SellerService>('orders.sellerService');
 export const rulesService = serviceRef<RulesService>('orders.rulesService');
 export const lockCards = serviceRef<LockCards>('orders.lockCards');
+export const approvers = serviceRef<Approvers>('orders.approvers');
 export const shop = serviceRef<Shop>('orders.shop');
 export const cartService = serviceRef<CartService>('orders.cartService');
 export const checkout = serviceRef<Checkout>('orders.checkout');
@@ -82,7 +84,7 @@ export const settingsServices = [
 export const orderingServices = [
   provide(rulesService, { organisations, users }, createRulesService),
   provide(lockCards, { organisations, secrets, systems: lockSystems }, createLockCards),
-  provide(shop, { cards: lockCards, clock, organisations, prices: priceService, rules: rulesService, users }, createShop),
+  provide(shop, { approvers, cards: lockCards, clock, organisations, prices: priceService, users }, createShop),
   provide(rightToOrder, { cards: lockCards, registry: keyRegistry, rules: rulesService }, createRightToOrder),
   provide(orderLimits, { registry: keyRegistry, residency, rules: rulesService }, createOrderLimits),
   provide(cartService, { clock, limits: orderLimits, right: rightToOrder, shop }, createCartService),
@@ -90,13 +92,13 @@ export const orderingServices = [
   provide(
     checkout,
     {
+      approvers,
       cart: cartService,
       clock,
       flow,
       identity: orderIdentity,
       limits: orderLimits,
       right: rightToOrder,
-      rules: rulesService,
       settings,
       shop,
       users,
@@ -105,12 +107,14 @@ export const orderingServices = [
   ),
   provide(orderList, { clock }, createOrderList),
   provide(orderView, { organisations, payments: paymentService, secrets, users }, createOrderView),
+  provide(approvers, { flow, messages: orderMessages, rules: rulesService, users }, createApprovers),
   provide(orderMessages, { notifications, organisations, secrets, users }, createOrderMessages),
   provide(madeKeys, { charts: lockCharts, registry: keyRegistry, users }, createMadeKeys),
   provide(orderCases, { cases: casesApi, organisations }, createOrderCases),
   provide(
     orderDesk,
     {
+      approvers,
       cart: cartService,
       cases: orderCases,
       clock,
@@ -130,6 +134,7 @@ export const orderingServices = [
   provide(
     completion,
     {
+      approvers,
       cases: orderCases,
       clock,
       identity: orderIdentity,

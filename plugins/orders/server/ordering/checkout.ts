@@ -1,11 +1,11 @@
 import { DAY_MS } from '@platform/core/time';
-import { ALL, asReach, type Clock, type Ctx, doneBy, newId, refuse, withinOrganisation } from '@platform/server';
+import { ALL, asReach, type Clock, type Ctx, doneBy, newId, refuse } from '@platform/server';
 import { linkRefusals } from '@plugins/accounts/contract';
 import type { UserLookup } from '@plugins/accounts/server/api';
 import type { FlowOf } from '@plugins/flows/server/api';
-import type { OrganisationId } from '@plugins/organisations/contract';
-import { type NewOrder, type OrderId, orderRefusals } from '../../contract/index.ts';
+import type { NewOrder, OrderId } from '../../contract/index.ts';
 import type { OrderEnvironment } from '../settings.ts';
+import type { Approvers } from './approvers.ts';
 import { askerOf, type CartService } from './cart-service.ts';
 import { keepPartner } from './customer-stays.ts';
 import { OrderLineEntity } from './line.entity.ts';
@@ -16,29 +16,26 @@ import type { OrderLimits } from './order-limits.ts';
 import { OrderEntity } from './order.entity.ts';
 import { sumOf } from './priced.ts';
 import type { RightToOrder } from './right-to-order.ts';
-import { mayApprove, type RulesService } from './rules-service.ts';
 import type { Shop } from './shop.ts';
 import { soldLines } from './sold-lines.ts';
 
 export interface CheckoutDeps {
+  readonly approvers: Pick<Approvers, 'of'>;
   readonly cart: CartService;
   readonly clock: Clock;
   readonly flow: FlowOf<typeof orderFlow>;
   readonly identity: OrderIdentity;
   readonly limits: OrderLimits;
   readonly right: RightToOrder;
-  readonly rules: RulesService;
   readonly settings: OrderEnvironment;
   readonly shop: Shop;
   readonly users: UserLookup;
 }
-type Approving = Pick<OrderEntity, 'approverId' | 'deputyId'>;
-const NOBODY: Approving = { approverId: null, deputyId: null };
 export type Checkout = ReturnType<typeof createCheckout>;
 
 /** Makes an order of a cart. Everything is checked again, priced, and then followed by a workflow. */
 export function createCheckout(deps: CheckoutDeps) {
-  const { cart, clock, flow, identity: identities, limits, right, settings, shop, users } = deps;
+  const { approvers, cart, clock, flow, identity: identities, limits, right, settings, shop, users } = deps;
 
   return {
     /** @throws 409 what stands in the cart may not be ordered, has another price or passes a limit; 422 what is missing, or whoever orders is gone */
@@ -47,7 +44,7 @@ export function createCheckout(deps: CheckoutDeps) {
       await refuseGone(ctx, users);
       const deal = await shop.deal(ctx);
       const lines = await soldLines({ cart, limits, right }, ctx, { deal, asked });
-      const approving = await approvingOf(ctx, deps, deal.customer.id);
+      const approving = await approvers.of(ctx, deal.customer.id);
       const [identity, approval] = [shop.asksIdentity(ctx), approving.approverId !== null];
       const order = ctx.em.create(OrderEntity, {
         id: newId<OrderId>(),
@@ -101,24 +98,3 @@ const waitsOf = ({ ORDER_PAY_DAYS, ORDER_CLOSE_DAYS, ORDER_LAPSE_TOLD_DAYS, ORDE
   remindEvery: Math.round(ORDER_REMIND_DAYS * DAY_MS),
   lapseToldAfter: Math.round(ORDER_LAPSE_TOLD_DAYS * DAY_MS),
 });
-
-/** Who approves what a resident orders, and in whose place. Whoever has left does not. @throws 409 when nobody is left */
-async function approvingOf(
-  ctx: Ctx,
-  { rules, users }: Pick<CheckoutDeps, 'rules' | 'users'>,
-  customerId: OrganisationId,
-): Promise<Approving> {
-  if (ctx.own === undefined) return NOBODY;
-  return withinOrganisation(ctx, async (inside) => {
-    const { approverId, deputyId } = await rules.of(inside, customerId);
-    if (!approverId) return NOBODY;
-    const named = deputyId ? [approverId, deputyId] : [approverId];
-    const found = await users.byIds(inside, named);
-    // nobody approves what they order themselves
-    const others = named.filter((id) => id !== ctx.own);
-    if (others.length === 0) return NOBODY;
-    const [first, second = null] = others.filter((id) => mayApprove(found.get(id)));
-    if (!first) throw refuse(orderRefusals.noApprover);
-    return { approverId: first, deputyId: second };
-  });
-}

@@ -1,13 +1,14 @@
-import { LANGUAGE_OF } from '@platform/core';
+import { LANGUAGE_OF, type Text } from '@platform/core';
 import type { Clock, Ctx } from '@platform/server';
 import type { KeyRegistry } from '@plugins/keys/server/api';
 import { LockMode } from '@mikro-orm/core';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
-import type { OrderId, PaymentId } from '../../contract/index.ts';
+import type { OrderId, OrderStatus, PaymentId } from '../../contract/index.ts';
 import type { MoneyMessages } from '../payments/money-messages.ts';
 import { PaymentEntity } from '../payments/payment.entity.ts';
 import type { Refunds } from '../payments/refunds.ts';
 import { OrderLineEntity } from './line.entity.ts';
+import type { Approvers } from './approvers.ts';
 import type { OrderCases } from './order-cases.ts';
 import { orderFlow } from './order-flow.ts';
 import type { OrderEntity } from './order.entity.ts';
@@ -16,6 +17,7 @@ import type { OrderMessages } from './order-messages.ts';
 import type { Shop } from './shop.ts';
 
 interface CompletionDeps {
+  readonly approvers: Pick<Approvers, 'handOn'>;
   readonly cases: OrderCases;
   readonly clock: Clock;
   readonly identity: Pick<OrderIdentity, 'end'>;
@@ -35,8 +37,16 @@ const BECAUSE = {
   twice: { sv: 'Beställningen var redan betald', nb: 'Bestillingen var allerede betalt' },
 } as const;
 
+/** What was not done in time. */
+const TOO_LATE: Partial<Readonly<Record<OrderStatus, Text>>> = {
+  AWAITING_IDENTITY: { sv: 'Legitimeringen blev inte gjord i tid', nb: 'Legitimeringen ble ikke gjort i tide' },
+  AWAITING_APPROVAL: { sv: 'Den godkändes inte i tid', nb: 'Den ble ikke godkjent i tide' },
+  AWAITING_PAYMENT: { sv: 'Den betalades inte i tid', nb: 'Den ble ikke betalt i tide' },
+};
+
 /** What the workflow does to the order itself. It takes it in once it is paid, or ends it. */
-export function createCompletion({ cases, clock, identity, messages, money, organisations, refunds, registry, shop }: CompletionDeps) {
+export function createCompletion(deps: CompletionDeps) {
+  const { approvers, cases, clock, identity, messages, money, organisations, refunds, registry, shop } = deps;
   /** Money that came for an order that was paid, or has ended. It is reserved anew, or goes back. */
   async function again(ctx: Ctx, order: OrderEntity, payment: PaymentEntity): Promise<Completed> {
     const { id: orderId, because, cancelledAt, country, paidAt } = order;
@@ -72,10 +82,11 @@ export function createCompletion({ cases, clock, identity, messages, money, orga
       return isReserved ? 'reserved' : 'paid';
     },
 
-    /** Reminds whoever is to approve it. */
+    /** Reminds whoever is to approve it, or asks the next one where they have left. */
     async remindApprover(ctx: Ctx, orderId: OrderId, round: number): Promise<void> {
       const order = await orderFlow.lock(ctx, orderId);
-      if (order.status === 'AWAITING_APPROVAL') await messages.askApproval(ctx, order, round);
+      if (order.status === 'AWAITING_APPROVAL' && !(await approvers.handOn(ctx, order)))
+        await messages.askApproval(ctx, order, { round: String(round) });
     },
 
     /** Tells the locksmith's admins that what is reserved will lapse, and in Norway whoever ordered it. Answers whether any of it is reserved still. */
@@ -91,10 +102,10 @@ export function createCompletion({ cases, clock, identity, messages, money, orga
       return true;
     },
 
-    /** Nobody has paid in time, or somebody has ended it in the console, and whoever ordered is told. Does nothing to what is paid. */
+    /** Nobody has proved, approved or paid it in time, or somebody has ended it in the console, and whoever ordered is told. Does nothing to what is paid. */
     async expire(ctx: Ctx, orderId: OrderId, because: string): Promise<void> {
       await orderFlow.whileOpen(ctx, orderId, async (order) => {
-        order.cancel(clock.now(), because);
+        order.cancel(clock.now(), because || (TOO_LATE[order.status]?.[LANGUAGE_OF[order.country]] ?? ''));
         await identity.end(ctx, order);
         await messages.send(ctx, order, because ? 'orderCancelled' : 'orderExpired');
       });

@@ -1,6 +1,7 @@
 import { type Ctx, doneBy, refuse, withinOrganisation } from '@platform/server';
 import { type OrderId, orderRefusals } from '../../contract/index.ts';
 import type { Refunds } from '../payments/refunds.ts';
+import type { Approvers } from './approvers.ts';
 import type { CartService } from './cart-service.ts';
 import { keepPartner } from './customer-stays.ts';
 import { orderAtDesk, orderFlow, ownOrder } from './order-flow.ts';
@@ -10,6 +11,7 @@ import type { OrderEntity } from './order.entity.ts';
 import { isLocksmith } from './shop.ts';
 
 interface DeskDeps extends WorkDeps {
+  readonly approvers: Pick<Approvers, 'handOn'>;
   readonly cart: Pick<CartService, 'putBack'>;
   readonly identity: Pick<OrderIdentity, 'end'>;
   readonly refunds: Refunds;
@@ -21,7 +23,7 @@ interface Ending {
 export type OrderDesk = ReturnType<typeof createOrderDesk>;
 
 /** What people do with an order, each step once. They approve it, make it, hand it out, end it. */
-export function createOrderDesk({ cart, identity, refunds, ...deps }: DeskDeps) {
+export function createOrderDesk({ approvers, cart, identity, refunds, ...deps }: DeskDeps) {
   const { cases, clock, flow, messages } = deps;
   const stop = async (ctx: Ctx, order: OrderEntity, { reason, isSentBack = false }: Ending): Promise<OrderEntity> => {
     order.cancel(clock.now(), reason);
@@ -46,7 +48,7 @@ export function createOrderDesk({ cart, identity, refunds, ...deps }: DeskDeps) 
       order.identify(clock.now());
       await ctx.em.flush();
       await flow.signal(ctx, id, { key: 'identified', signal: { identified: {} } });
-      if (order.approverId) await messages.askApproval(ctx, order);
+      if (order.approverId && !(await approvers.handOn(ctx, order))) await messages.askApproval(ctx, order);
     },
 
     async approve(ctx: Ctx, id: OrderId): Promise<OrderEntity> {

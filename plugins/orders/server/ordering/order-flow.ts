@@ -38,6 +38,10 @@ export const orderFlow = flowSubject(ordering, {
   events: {
     started: { sv: 'Beställd: {number}', nb: 'Bestilt: {number}' },
     identified: { sv: 'Legitimerad', nb: 'Legitimert' },
+    approverLeft: {
+      sv: 'Den som skulle godkänna kan inte längre. {name} godkänner i stället',
+      nb: 'Den som skulle godkjenne, kan ikke lenger. {name} godkjenner i stedet',
+    },
     approved: { sv: 'Godkänd av {who}', nb: 'Godkjent av {who}' },
     paymentAsked: { sv: 'Betalning begärd', nb: 'Betaling bedt om' },
     notPaid: { sv: 'Betalningen blev inte av', nb: 'Betalingen ble ikke noe av' },
@@ -50,7 +54,7 @@ export const orderFlow = flowSubject(ordering, {
     notSigned: { sv: 'Kvittensen blev inte underskriven', nb: 'Kvitteringen ble ikke signert' },
     COLLECTED: { sv: 'Utlämnad eller skickad', nb: 'Utlevert eller sendt' },
     CLOSED: { sv: 'Avslutad', nb: 'Avsluttet' },
-    expired: { sv: 'Beställningen betalades inte i tid', nb: 'Bestillingen ble ikke betalt i tide' },
+    expired: { sv: 'Beställningen avslutades: tiden gick ut', nb: 'Bestillingen ble avsluttet: fristen gikk ut' },
     sentBackBecause: { sv: 'Skickad tillbaka: {reason}', nb: 'Sendt tilbake: {reason}' },
     cancelledBecause: { sv: 'Avbeställd: {reason}', nb: 'Avbestilt: {reason}' },
   },

@@ -7,6 +7,7 @@ import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { orders } from '../../contract/index.ts';
 import { SellerEntity } from '../settings/seller.entity.ts';
 import type { OrderEntity } from './order.entity.ts';
+import { mayApprove } from './rules-service.ts';
 
 interface MessagesDeps {
   readonly notifications: Notifications;
@@ -24,6 +25,7 @@ type Told =
   | 'orderCancelled'
   | 'orderExpired'
   | 'orderRefunded'
+  | 'orderNoApprover'
   | 'orderSentBack'
   | 'orderToRenew';
 
@@ -52,16 +54,23 @@ export function createOrderMessages({ notifications, organisations, secrets, use
     await notifications.send(ctx, orders.notifications[kind], { key, to, data });
   }
   return {
-    /** To whoever is to approve it, and their deputy. `round`: which reminder it is. */
-    async askApproval(ctx: Ctx, order: OrderEntity, round = 0): Promise<void> {
+    /** To whoever is to approve it, and their deputy, unless others are named. `round`: which reminder it is. */
+    async askApproval(
+      ctx: Ctx,
+      order: OrderEntity,
+      {
+        to = [order.approverId, order.deputyId],
+        round,
+      }: { readonly to?: readonly (string | null | undefined)[]; readonly round?: string } = {},
+    ): Promise<void> {
       const partner = await partnerOf(ctx, order);
-      for (const id of [order.approverId, order.deputyId]) {
+      for (const id of to) {
         const user = id && (await userOf(ctx, id));
-        if (!user || !user.active) continue;
+        if (!user || !mayApprove(user)) continue;
         const { language, email } = user;
-        const key = [order.id, ...(id === order.approverId ? [] : [id]), ...(round > 0 ? [round] : [])].join(':');
+        const key = [order.id, user.id, ...(round ? [round] : [])].join(':');
         const data = { ...wordsOf(order, language), partner: partner?.name ?? '', code: '' };
-        await notifications.send(ctx, orders.notifications.orderToApprove, { key, to: [{ userId: id, language, email }], data });
+        await notifications.send(ctx, orders.notifications.orderToApprove, { key, to: [{ userId: user.id, language, email }], data });
       }
     },
 

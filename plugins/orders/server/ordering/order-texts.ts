@@ -75,10 +75,10 @@ export const orderNotifications = [
   ),
   text(
     'orderExpired',
-    { sv: 'Beställning {number} betalades inte i tid', nb: 'Bestilling {number} ble ikke betalt i tide' },
+    { sv: 'Beställning {number} är avslutad', nb: 'Bestilling {number} er avsluttet' },
     {
-      sv: 'Din beställning hos {partner} på {amount} betalades inte i tid och är avslutad. Beställ igen om du fortfarande vill ha nyckeln.',
-      nb: 'Bestillingen hos {partner} på {amount} ble ikke betalt i tide og er avsluttet. Bestill på nytt hvis du fortsatt vil ha nøkkelen.',
+      sv: 'Din beställning hos {partner} på {amount} är avslutad. {because}. Beställ igen om du fortfarande vill ha nyckeln.',
+      nb: 'Bestillingen hos {partner} på {amount} er avsluttet. {because}. Bestill på nytt hvis du fortsatt vil ha nøkkelen.',
     },
   ),
   text(
@@ -135,6 +135,14 @@ export const orderNotifications = [
     {
       sv: '{orderedBy} vill beställa nycklar hos {partner} för {amount}. Godkänn eller neka beställningen.',
       nb: '{orderedBy} vil bestille nøkler hos {partner} for {amount}. Godkjenn eller avslå bestillingen.',
+    },
+  ),
+  text(
+    'orderNoApprover',
+    { sv: 'Ingen kan godkänna beställning {number}', nb: 'Ingen kan godkjenne bestilling {number}' },
+    {
+      sv: 'Den som skulle godkänna din beställning hos {partner} kan inte göra det längre, och ingen annan hos er kan det heller. Be er förvaltare eller styrelse ordna med någon som kan, så får den beställningen av sig själv.',
+      nb: 'Den som skulle godkjenne bestillingen hos {partner}, kan ikke gjøre det lenger, og ingen andre hos dere kan det heller. Be forvalteren eller styret om å finne noen som kan, så går bestillingen til den personen av seg selv.',
     },
   ),
   text(

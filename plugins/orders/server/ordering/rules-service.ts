@@ -25,7 +25,8 @@ const FIRST: Decided = {
 };
 
 const { approve, approveOwn } = orders.permissions;
-const APPROVERS = [approve, approveOwn].flatMap((permission) => orders.holders[permission] ?? []);
+/** The roles of whoever can approve where they are named. */
+export const APPROVERS = [approve, approveOwn].flatMap((permission) => orders.holders[permission] ?? []);
 /** Whether somebody who is named can approve at all. */
 export const mayApprove = (user: UserRef | undefined): boolean =>
   user?.active === true && user.roles.some((role) => APPROVERS.includes(role));

@@ -9,14 +9,14 @@ import type { LockCards } from '../lock-cards/lock-cards.ts';
 import type { PriceService } from '../settings/price-service.ts';
 import { FIRST_SETTINGS } from '../settings/seller-service.ts';
 import { SellerEntity } from '../settings/seller.entity.ts';
-import type { RulesService } from './rules-service.ts';
+import type { Approvers } from './approvers.ts';
 
 interface ShopDeps {
+  readonly approvers: Pick<Approvers, 'chosen'>;
   readonly cards: Pick<LockCards, 'askedIn'>;
   readonly clock: Clock;
   readonly organisations: OrganisationLookup;
   readonly prices: PriceService;
-  readonly rules: RulesService;
   readonly users: UserLookup;
 }
 /** Where an order is made: who buys, of whom, at which prices. */
@@ -36,7 +36,7 @@ const CLOSES = '13:00';
 export const isLocksmith = ({ actor }: Ctx): boolean => actor.roles.some((role) => orders.holders[orders.permissions.make]?.includes(role));
 
 /** What a customer may buy of its partner. */
-export function createShop({ cards, clock, organisations, prices, rules, users }: ShopDeps) {
+export function createShop({ approvers, cards, clock, organisations, prices, users }: ShopDeps) {
   /** @throws 409 when the asker works for no customer of a partner */
   async function deal(ctx: Ctx): Promise<Deal> {
     const customer = await organisations.byId(ctx, ctx.organisationId);
@@ -65,8 +65,8 @@ export function createShop({ cards, clock, organisations, prices, rules, users }
 
     async catalogue(ctx: Ctx): Promise<Catalogue> {
       const { customer, partner, prices: all, shipping, onCallText } = await deal(ctx);
-      const { approverId } = await withinOrganisation(ctx, (inside) => rules.of(inside, customer.id));
-      const approver = ctx.own !== undefined && approverId ? await nameOf(ctx, approverId) : null;
+      const approverId = (await approvers.chosen(ctx, customer.id))?.approverId;
+      const approver = approverId ? await nameOf(ctx, approverId) : null;
       const sold = OrderProduct.options.flatMap((product) =>
         KeyType.options.flatMap((variant) => {
           const price = all[priceField(product, variant)];

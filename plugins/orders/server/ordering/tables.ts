@@ -43,6 +43,7 @@ export const orderTables = `
     create index orders_order_of_person on orders_order (ordered_by_id, created_at, id);
     create index orders_order_of_approver on orders_order (approver_id, created_at, id) where approver_id is not null;
     create index orders_order_of_deputy on orders_order (deputy_id, created_at, id) where deputy_id is not null;
+    create index orders_order_to_approve on orders_order (id) where status = 'AWAITING_APPROVAL';
     create index orders_order_open on orders_order (organisation_id, status, created_at, id) where status in ('NEW', 'STARTED', 'READY');
     ${searchFunction('orders_order')}
     ${tenantTable('orders_order', { own: '(select app_user()) in (approver_id, deputy_id) or ordered_by_id = (select app_user())' })}
