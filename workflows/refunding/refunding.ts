@@ -1,7 +1,7 @@
 import type { refunding as contract } from '@plugins/orders/contract';
 import type { OrderActivities } from '@plugins/orders/server/activities';
 import { sleep } from '@temporalio/workflow';
-import { activitiesOf, runFlow, type WorkflowOf } from '@workflows/kit';
+import { activitiesOf, handleSignals, runFlow, type WorkflowOf } from '@workflows/kit';
 
 const { carryRefundOut } = activitiesOf<OrderActivities>('orders');
 
@@ -9,15 +9,24 @@ const [SECOND, MINUTE] = [1000, 60_000];
 const ASKED_AFTER = [2 * SECOND, 5 * SECOND, 15 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE];
 
 /** One refund. It is asked for once, and followed until the provider has done it or refused it. */
-export const refunding: WorkflowOf<typeof contract> = (input) =>
-  runFlow<typeof contract>(input, {
+export const refunding: WorkflowOf<typeof contract> = (input) => {
+  let hasChanged = false;
+  handleSignals<typeof contract>({ changed: () => void (hasChanged = true) });
+  return runFlow<typeof contract>(input, {
     async run(flow) {
       // what was asked for at the provider cannot be taken back
       flow.settle();
       let status = await flow.step('refund', () => carryRefundOut(input));
-      for (let round = 0; status === 'PENDING'; round += 1) {
-        await flow.record({ now: { state: 'WAITING', awaiting: 'ask', awaitedFrom: 'provider', actions: [] } });
-        await sleep(ASKED_AFTER[round] ?? 60 * MINUTE);
+      for (let round = 0; status === 'PENDING' || status === 'STOPPED'; round += 1) {
+        if (status === 'STOPPED') {
+          await flow.record({ event: { what: 'stopped' } });
+          // no account there: nothing is asked until there is one, or it was paid back by hand
+          await flow.waitFor(() => hasChanged, { awaiting: 'account', from: 'locksmith', next: 'ask' });
+          hasChanged = false;
+        } else {
+          await flow.record({ now: { state: 'WAITING', awaiting: 'ask', awaitedFrom: 'provider', actions: [] } });
+          await sleep(ASKED_AFTER[round] ?? 60 * MINUTE);
+        }
         status = await flow.step('ask', () => carryRefundOut(input));
       }
       flow.endAs(status === 'DONE' ? { what: 'refunded' } : { what: 'refused', state: 'FAILED' });
@@ -26,3 +35,4 @@ export const refunding: WorkflowOf<typeof contract> = (input) =>
     // ended in the engine alone: whoever compares the books sees that it stands open
     cancelled: async () => 'refused',
   });
+};

@@ -41,3 +41,24 @@ it('is followed to its end whoever wants to cancel it: the money may be on its w
   await run.signal('cancel', { by: 'Stöd', reason: 'Leverantören svarar inte' });
   expect(await run.result()).toBe('refunded');
 });
+
+it('asks nobody where the account is gone, until there is one or it was paid back by hand', async () => {
+  answers = ['STOPPED', 'STOPPED', 'DONE'];
+  const run = await start();
+  const isAwaited = () =>
+    eventually(
+      () => flows.nowOf(run.id),
+      (now) => now?.awaiting === 'account',
+    );
+  expect(await isAwaited()).toMatchObject({ state: 'WAITING', awaitedFrom: 'locksmith', actions: [] });
+  expect(answers).toHaveLength(2);
+  await run.signal('changed', {});
+  await eventually(
+    () => answers.length,
+    (left) => left === 1,
+  );
+  await isAwaited();
+  await run.signal('changed', {});
+  expect(await run.result()).toBe('refunded');
+  expect(flows.eventsOf(run.id)).toEqual(['stopped', 'stopped', 'refunded']);
+});

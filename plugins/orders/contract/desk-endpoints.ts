@@ -3,7 +3,7 @@ import { Because } from '@plugins/flows/contract';
 import { limitRefusals, loanRefusals } from '@plugins/keys/contract';
 import { z } from 'zod';
 import { HandOutSigning, Order, OrderId } from './order.ts';
-import { NewPayment, PaymentId, RegisterPayment } from './payment.ts';
+import { NewPayment, PaymentId, RefundId, RegisterPayment } from './payment.ts';
 import { orders } from './plugin.ts';
 import { orderRefusals, paymentRefusals as refused } from './refusals.ts';
 import { orderSubjects } from './subjects.ts';
@@ -116,6 +116,15 @@ export const orderDeskEndpoints = endpoints(orders, {
     body: Because.extend({ amount: z.int().min(1) }),
     status: 201,
     refusals: [orderRefusals.otherSeller, refused.refundAmount, refused.refundOpen],
+  },
+  /** The locksmith has paid it back without the payment service. That refused it, or has no account. The reason says how. */
+  refundByHand: {
+    ...step,
+    path: '/v1/orders/refunds/{id}/by-hand',
+    params: z.object({ id: RefundId }),
+    body: Because,
+    touches: [order],
+    refusals: [orderRefusals.otherSeller, refused.refundStands, refused.refundAmount],
   },
   receipt: {
     method: 'GET',

@@ -34,6 +34,7 @@ export { CardNumber, lockCardEndpoints, lockCardRefusals, LockCards } from './lo
 export { LedgerBatch, LedgerBatchId, ledgerEndpoints, LedgerFee, LedgerFeeId, LedgerFeeInput, ledgerRefusals } from './ledger.ts';
 export { orderEndpoints } from './order-endpoints.ts';
 export {
+  MoneyAccount,
   NewPayment,
   OnlineMethod,
   OrderPayment,
@@ -41,6 +42,8 @@ export {
   PaymentId,
   PaymentMethod,
   PaymentStatus,
+  RefundId,
+  RefundStatus,
   RegisterPayment,
 } from './payment.ts';
 export { OrderRules, OrderRulesChange, WhoMayOrder } from './rules.ts';

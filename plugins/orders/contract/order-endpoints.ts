@@ -6,7 +6,7 @@ import { OrganisationId } from '@plugins/organisations/contract';
 import { z } from 'zod';
 import { Cart, CartLineId, Catalogue, ListedOrder, NewCartLine, NewOrder, Order, OrderId, OrderStatus } from './order.ts';
 import { lockCardRefusals } from './lock-card.ts';
-import { OnlineMethod } from './payment.ts';
+import { MoneyAccount } from './payment.ts';
 import { orders } from './plugin.ts';
 import { orderRefusals as refused, paymentRefusals } from './refusals.ts';
 import { OrderRules, OrderRulesChange } from './rules.ts';
@@ -25,7 +25,7 @@ const OrderQuery = listQuery(['createdAt'], {
   query: search,
   status: many(OrderStatus),
   /** Money of which was taken or given back that way, on those days. */
-  paidBy: many(OnlineMethod),
+  paidBy: many(MoneyAccount),
   paidFrom: isoDay().optional(),
   paidTo: isoDay().optional(),
   shipping: many(ShippingWay),

@@ -7,6 +7,8 @@ export type PaymentId = z.output<typeof PaymentId>;
 /** By which one pays here (spec part 3). */
 export const OnlineMethod = z.enum(['SWISH', 'NETS_EASY']);
 export type OnlineMethod = z.output<typeof OnlineMethod>;
+/** By which account of the seller's books money came, or went back. */
+export const MoneyAccount = z.enum([...OnlineMethod.options, 'BY_HAND']);
 /** REGISTER: at the counter, in the locksmith's own cash register. */
 export const PaymentMethod = z.enum([...OnlineMethod.options, 'REGISTER']);
 export type PaymentMethod = z.output<typeof PaymentMethod>;
@@ -36,14 +38,23 @@ export const OrderPayment = z.object({
 });
 export type OrderPayment = z.output<typeof OrderPayment>;
 
-/** Money on its way back, or let go where it was only reserved. FAILED: the provider refused, and it can be asked for again. */
+export const RefundId = z.uuid().brand('RefundId');
+export type RefundId = z.output<typeof RefundId>;
+
+/** STOPPED: the seller has no account there that works. FAILED: the provider refused, and it can be asked for again. */
+export const RefundStatus = z.enum(['PENDING', 'STOPPED', 'DONE', 'FAILED']);
+export type RefundStatus = z.output<typeof RefundStatus>;
+
+/** Money on its way back, or let go where it was only reserved. */
 export const OrderRefund = z.object({
-  id: z.uuid(),
+  id: RefundId,
   amount: z.int(),
-  status: z.enum(['PENDING', 'DONE', 'FAILED']),
+  status: RefundStatus,
   reason: z.string(),
-  /** Why it was refused, in the asker's language. */
+  /** Why it was refused or has stopped, in the asker's language. */
   fault: z.string().nullable(),
+  /** Who has paid it back without the payment service, and how. */
+  byHand: z.object({ by: z.string(), how: z.string() }).nullable(),
   createdAt: z.iso.datetime(),
 });
 export type OrderRefund = z.output<typeof OrderRefund>;

@@ -69,6 +69,8 @@ export const orders = definePlugin({
     moneyLetGo: told,
     /** To the locksmith's admins: the provider gives no money back. */
     refundRefused: told,
+    /** To the locksmith's admins: the account that the money came to does not work. */
+    refundStopped: told,
     /** What is reserved will lapse, and is to be reserved anew. */
     orderToRenew: told,
     /** To the locksmith's admins: what is reserved will lapse. */

@@ -151,7 +151,11 @@ export const paymentRefusals = {
     nb: 'Så mye er det ikke igjen å betale tilbake (høyst {left}).',
   }),
   refundOpen: refusal('ERR_REFUND_OPEN', 409, {
-    sv: 'En återbetalning pågår redan. Vänta tills den är klar.',
-    nb: 'En tilbakebetaling pågår allerede. Vent til den er ferdig.',
+    sv: 'En återbetalning pågår redan. Vänta tills den är klar, eller betala tillbaka för hand om den har stannat.',
+    nb: 'En tilbakebetaling pågår allerede. Vent til den er ferdig, eller betal tilbake for hånd hvis den har stoppet.',
+  }),
+  refundStands: refusal('ERR_REFUND_STANDS', 409, {
+    sv: 'Återbetalningen är redan gjord, pågår eller har ersatts av en ny. Läs in sidan på nytt.',
+    nb: 'Tilbakebetalingen er allerede gjort, pågår eller er erstattet av en ny. Last inn siden på nytt.',
   }),
 };

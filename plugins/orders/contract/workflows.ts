@@ -1,7 +1,7 @@
 import { flowWorkflow } from '@plugins/flows/contract';
 import { z } from 'zod';
 import { OrderId, OrderStatus } from './order.ts';
-import { PaymentId } from './payment.ts';
+import { PaymentId, RefundId } from './payment.ts';
 import { orders } from './plugin.ts';
 
 /** Follows an order to its end: it is approved, paid, made, collected. It alone makes an order of what is paid. */
@@ -40,8 +40,12 @@ export const ordering = flowWorkflow(orders, 'ordering', {
   },
 });
 
-/** Gives money back, and waits until the provider has done it. */
+/** Gives money back, and waits until the provider has done it. Without an account there it waits for one. */
 export const refunding = flowWorkflow(orders, 'refunding', {
-  input: z.object({ organisationId: z.uuid(), refundId: z.uuid() }),
+  input: z.object({ organisationId: z.uuid(), refundId: RefundId }),
   output: z.enum(['refunded', 'refused']),
+  signals: {
+    /** There is an account again, or it was paid back by hand: the workflow looks. */
+    changed: z.object({}),
+  },
 });

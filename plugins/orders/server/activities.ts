@@ -1,5 +1,5 @@
 import { activities, type ActivitiesOf, manual } from '@platform/server';
-import { type OrderId, orders, type PaymentId } from '../contract/index.ts';
+import { type OrderId, orders, type PaymentId, type RefundId } from '../contract/index.ts';
 import { completion, refunds, settlement } from './services.ts';
 
 interface OrderKey {
@@ -12,7 +12,7 @@ interface PaymentKey {
 }
 interface RefundKey {
   readonly organisationId: string;
-  readonly refundId: string;
+  readonly refundId: RefundId;
 }
 
 /** What the workflows of orders may ask of the server. */

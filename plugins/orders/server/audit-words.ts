@@ -65,6 +65,8 @@ const FIELDS: Readonly<Record<string, Text>> = {
   paymentId: { sv: 'betalning', nb: 'betaling' },
   askedBy: { sv: 'begärd av', nb: 'bedt om av' },
   reason: { sv: 'orsak', nb: 'årsak' },
+  byHand: { sv: 'återbetald för hand av', nb: 'tilbakebetalt for hånd av' },
+  byHandHow: { sv: 'hur det betalades tillbaka', nb: 'hvordan det ble betalt tilbake' },
   doneAt: { sv: 'klar', nb: 'ferdig' },
   sellerId: { sv: 'säljare', nb: 'selger' },
   prices: { sv: 'priser', nb: 'priser' },
@@ -93,6 +95,7 @@ const PAYMENT_STATUS: Readonly<Record<PaymentStatus, Text>> = {
 };
 const REFUND_STATUS = {
   PENDING: { sv: 'pågår', nb: 'pågår' },
+  STOPPED: { sv: 'stannat', nb: 'stoppet' },
   DONE: { sv: 'återbetald', nb: 'tilbakebetalt' },
   FAILED: { sv: 'nekad', nb: 'avslått' },
 };

@@ -13,6 +13,7 @@ import {
   type PaymentId,
   type PaymentMethod,
   priceField,
+  type RefundId,
   VAT_PERCENT,
 } from '../contract/index.ts';
 import { demoSellerOf } from './demo-sellers.ts';
@@ -169,7 +170,7 @@ async function pay(ctx: Ctx, order: OrderEntity): Promise<PaymentId> {
   if (!atOnce) await book(ctx, { id: payment.id, kind: 'RESERVED', payment, amount, vat, at });
   await book(ctx, { id: payment.id, kind: 'CHARGED', payment, amount, vat, at });
   if (!isBack) return payment.id;
-  const row = { id: newId<string>(), organisationId, partnerId, paymentId: payment.id, orderId, amount, vat, reason: because ?? '' };
+  const row = { id: newId<RefundId>(), organisationId, partnerId, paymentId: payment.id, orderId, amount, vat, reason: because ?? '' };
   ctx.em.create(RefundEntity, { ...row, askedBy: MAKER, status: 'DONE', createdAt: at, doneAt: at, version: 1 });
   await ctx.em.flush();
   await book(ctx, { id: row.id, kind: 'REFUNDED', payment, amount, vat, at });

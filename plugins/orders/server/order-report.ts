@@ -1,6 +1,6 @@
 import { countedRows, provideTo, reportParts } from '@platform/server';
 import { orders } from '../contract/index.ts';
-import { ONLINE_WORDS } from './order-words.ts';
+import { MONEY_WORDS } from './order-words.ts';
 import { ORDER_STATUS } from './ordering/order-list.ts';
 
 /** Orders by how they stand now. */
@@ -23,7 +23,7 @@ export const salesReport = provideTo(reportParts, {}, () => ({
   plugin: orders,
   permission: orders.permissions.readSettings,
   order: 85,
-  series: ONLINE_WORDS,
+  series: MONEY_WORDS,
   path: (method) => `/orders?paidBy=${method}`,
   listedWith: orders.permissions.read,
   listsByDay: () => ['paidFrom', 'paidTo'] as const,
@@ -32,7 +32,7 @@ export const salesReport = provideTo(reportParts, {}, () => ({
     organisation: 'l.organisationId',
     at: 'l.at',
     series: 'l.account',
-    where: `l.account in ('SWISH', 'NETS_EASY') and l.kind <> 'FEE'`,
+    where: `l.account in ('SWISH', 'NETS_EASY', 'BY_HAND') and l.kind <> 'FEE'`,
     worth: 'l.amount / 100.0',
   }),
 }));

@@ -9,10 +9,13 @@ export const PRODUCT_WORDS = {
 } as const satisfies Readonly<Record<string, Text>>;
 
 /** How it is paid without a desk. */
-export const ONLINE_WORDS = {
+const ONLINE_WORDS = {
   SWISH: { sv: 'Swish', nb: 'Swish' },
   NETS_EASY: { sv: 'Kort', nb: 'Kort' },
 } as const satisfies Readonly<Record<string, Text>>;
+
+/** By which account of the books money came or went. */
+export const MONEY_WORDS = { ...ONLINE_WORDS, BY_HAND: { sv: 'Återbetalt för hand', nb: 'Tilbakebetalt for hånd' } } as const;
 
 /** How it is paid. */
 export const METHOD_WORDS = { ...ONLINE_WORDS, REGISTER: { sv: 'Kassan', nb: 'Kassen' } } as const;

@@ -34,6 +34,7 @@ import { createPaymentService, type PaymentService } from './payments/payment-se
 import { createProviders, type Providers } from './payments/providers.ts';
 import { refundFlow } from './payments/refund-flow.ts';
 import { createRefunds, type Refunds } from './payments/refunds.ts';
+import { createStoppedRefunds, type StoppedRefunds } from './payments/stopped-refunds.ts';
 import { createSettlement, type Settlement } from './payments/settlement.ts';
 import { createSwish, type Swish } from './payments/swish.ts';
 import { orderSettingsOf } from './settings.ts';
@@ -59,6 +60,7 @@ export const receipts = serviceRef<Receipts>('orders.receipts');
 export const paymentService = serviceRef<PaymentService>('orders.paymentService');
 export const settlement = serviceRef<Settlement>('orders.settlement');
 export const refunds = serviceRef<Refunds>('orders.refunds');
+const stoppedRefunds = serviceRef<StoppedRefunds>('orders.stoppedRefunds');
 const capture = serviceRef<Capture>('orders.capture');
 const cardCheckout = serviceRef<CardCheckout>('orders.cardCheckout');
 const swish = serviceRef<Swish>('orders.swish');
@@ -79,7 +81,7 @@ const flow = orderFlow.flow;
 export const settingsServices = [
   provide(cardCheckout, { settings }, (deps) => createCardCheckout(deps.settings)),
   provide(priceService, { organisations }, createPriceService),
-  provide(sellerService, { cards: cardCheckout, clock, organisations, secrets }, createSellerService),
+  provide(sellerService, { cards: cardCheckout, clock, organisations, refunds: stoppedRefunds, secrets }, createSellerService),
 ];
 export const orderingServices = [
   provide(rulesService, { organisations, users }, createRulesService),
@@ -126,6 +128,7 @@ export const orderingServices = [
       messages: orderMessages,
       refunds,
       secrets,
+      stopped: stoppedRefunds,
     },
     createOrderDesk,
   ),
@@ -153,10 +156,11 @@ export const orderingServices = [
 ];
 export const paymentServices = [
   provide(swish, { settings }, (deps) => createSwish(deps.settings)),
-  provide(providers, { cards: cardCheckout, secrets, swish }, createProviders),
+  provide(providers, { cards: cardCheckout, clock, secrets, swish }, createProviders),
   provide(paymentService, { clock, flow, secrets, settings }, createPaymentService),
   provide(settlement, { clock, payments: paymentService, providers, settings }, createSettlement),
   provide(moneyMessages, { notifications, organisations, users }, createMoneyMessages),
+  provide(stoppedRefunds, { clock, flow: refundFlow.flow, messages: moneyMessages, providers }, createStoppedRefunds),
   provide(capture, { clock, settlement }, createCapture),
-  provide(refunds, { clock, flow: refundFlow.flow, messages: moneyMessages, settlement }, createRefunds),
+  provide(refunds, { clock, flow: refundFlow.flow, messages: moneyMessages, settlement, stopped: stoppedRefunds }, createRefunds),
 ];

@@ -1,8 +1,8 @@
-import { asSystemForAll, query } from '@platform/server';
+import { asSystemForAll, newId, query } from '@platform/server';
 import type { TestHost } from '@platform/testing';
 import { done } from '@platform/testing/proof';
 import { demoOrganisations } from '@plugins/organisations/testing';
-import { orderEndpoints as calls, type OrderId, type OrderStatus } from '../contract/index.ts';
+import { orderEndpoints as calls, type OrderId, type OrderStatus, type RefundId } from '../contract/index.ts';
 
 const PARTNER = { as: 'partner@demo.example', organisationId: demoOrganisations.bjorken };
 
@@ -37,3 +37,11 @@ export async function givenTo(host: TestHost, id: OrderId, userId: string): Prom
     query(ctx, 'update orders_order set approver_id = $2, ordered_by_id = $2 where id = $1', [id, userId]),
   );
 }
+/** What a payment service has refused to give back of a paid order. */
+export async function aRefusedRefund(host: TestHost, id: OrderId): Promise<RefundId> {
+  const refundId = newId<RefundId>();
+  await host.runtime.work.write(asSystemForAll, (ctx) => query(ctx, REFUSED, [id, refundId]));
+  return refundId;
+}
+const REFUSED = `insert into orders_refund (id, organisation_id, partner_id, payment_id, order_id, amount, vat, reason, asked_by, status, fault, created_at)
+  select $2, organisation_id, partner_id, id, order_id, 100, 20, 'Fel nyckel', 'Petra Nyberg', 'FAILED', 'RF02', now() from orders_payment where order_id = $1`;

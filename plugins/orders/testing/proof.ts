@@ -14,7 +14,7 @@ import {
   PRICE_FIELDS,
   type PriceListChange,
 } from '../contract/index.ts';
-import { anOrderThatIs, givenTo, SHIP_TO } from './orders-made.ts';
+import { anOrderThatIs, aRefusedRefund, givenTo, SHIP_TO } from './orders-made.ts';
 
 const VENDOR = 'a vendor answers it: the tests of settings and payments do, against the simulators';
 const { bjorken, partner } = demoOrganisations;
@@ -60,7 +60,18 @@ export const ordersProof: Proof = {
     {
       area: 'orders: making',
       roles: 'W - W W - - - - - -',
-      writes: [desk.register, desk.start, desk.make, desk.ready, desk.handOut, desk.send, desk.charge, desk.close, desk.refund],
+      writes: [
+        desk.register,
+        desk.start,
+        desk.make,
+        desk.ready,
+        desk.handOut,
+        desk.send,
+        desk.charge,
+        desk.close,
+        desk.refund,
+        desk.refundByHand,
+      ],
     },
   ],
   notExported: [
@@ -81,6 +92,7 @@ export const ordersProof: Proof = {
       desk.send,
       desk.charge,
       desk.close,
+      desk.refundByHand,
       ledger.closeBatch,
     ),
     because(REPEATS.asks, desk.paidNow, desk.giveUpPayment, desk.tellPayment),
@@ -154,6 +166,7 @@ export const ordersProof: Proof = {
       sample(desk.charge, await of('NEW')),
       sample(desk.close, await of('COLLECTED')),
       sample(desk.refund, { params: { id: await demoOrder(host) }, body: { amount: 100, reason: 'Fel nyckel' } }),
+      sample(desk.refundByHand, { params: { id: await aRefusedRefund(host, await demoOrder(host, 0)) } }),
       sample(desk.receipt, await of('NEW')),
     ];
   },
@@ -189,9 +202,9 @@ async function inTheCart(host: TestHost, as: string): Promise<number> {
 }
 
 /** One of the demo data that was paid for. */
-async function demoOrder(host: TestHost) {
+async function demoOrder(host: TestHost, at = -1) {
   const { items } = done(await host.call(calls.list, { query: { status: ['CLOSED'] } }, { as: 'admin@demo.example' }));
-  const paid = items.at(-1);
+  const paid = items.at(at);
   if (!paid) throw new Error('The demo data has no order that is closed');
   return paid.id;
 }

@@ -11,6 +11,8 @@ interface Movement {
   /** The VAT within. */
   readonly vat: number;
   readonly at: Date;
+  /** It has not gone by the payment service. */
+  readonly isByHand?: boolean;
 }
 const INSERT = `
   insert into orders_ledger (transaction_id, organisation_id, order_id, payment_id, at, kind, account, amount)
@@ -18,7 +20,7 @@ const INSERT = `
   on conflict (transaction_id, kind, account) do nothing`;
 
 /** Writes a movement of money into the seller's books; a second time it does nothing. Needs a `ctx` that reaches the seller. */
-export async function book(ctx: Ctx, { id, kind, payment, amount, vat, at }: Movement): Promise<void> {
+export async function book(ctx: Ctx, { id, kind, payment, amount, vat, at, isByHand = false }: Movement): Promise<void> {
   // it stands in the cash register's own books
   if (payment.method === 'REGISTER') return;
   const taken = kind === 'CHARGED' ? amount : kind === 'REFUNDED' ? -amount : 0;
@@ -27,5 +29,5 @@ export async function book(ctx: Ctx, { id, kind, payment, amount, vat, at }: Mov
   const reserved = kind === 'RESERVED' ? amount : kind === 'RELEASED' || (kind === 'CHARGED' && !payment.atOnce) ? -amount : 0;
   const sides = [taken, tax - taken, -tax, reserved, -reserved];
   const of = [id, payment.partnerId, payment.orderId, payment.id, at.toISOString(), kind];
-  await query(ctx, INSERT, [...of, [payment.method, 'SALES', 'VAT', 'RESERVED', 'PLEDGED'], sides]);
+  await query(ctx, INSERT, [...of, [isByHand ? 'BY_HAND' : payment.method, 'SALES', 'VAT', 'RESERVED', 'PLEDGED'], sides]);
 }

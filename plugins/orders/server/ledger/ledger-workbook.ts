@@ -1,6 +1,6 @@
 import type { Text } from '@platform/core';
 import { type Ctx, type ExportColumn, query } from '@platform/server';
-import { ONLINE_WORDS } from '../order-words.ts';
+import { MONEY_WORDS } from '../order-words.ts';
 
 export const LEDGER_SHEET: Text = { sv: 'Verifikationer', nb: 'Bilag' };
 export const LEDGER_COLUMNS = {
@@ -20,7 +20,7 @@ export const LEDGER_COLUMNS = {
   account: {
     heading: { sv: 'Konto', nb: 'Konto' },
     values: {
-      ...ONLINE_WORDS,
+      ...MONEY_WORDS,
       SALES: { sv: 'Försäljning', nb: 'Salg' },
       VAT: { sv: 'Utgående moms', nb: 'Utgående mva.' },
       RESERVED: { sv: 'Reserverat på kort', nb: 'Reservert på kort' },

@@ -14,7 +14,7 @@ export const ledgerTables = `
       
       order_id uuid references orders_order, payment_id uuid references orders_payment, fee_id uuid references orders_fee, at timestamptz(3) not null,
       kind text not null check (kind in ('RESERVED', 'CHARGED', 'RELEASED', 'REFUNDED', 'FEE')),
-      account text not null check (account in ('SWISH', 'NETS_EASY', 'SALES', 'VAT', 'RESERVED', 'PLEDGED', 'FEES')),
+      account text not null check (account in ('SWISH', 'NETS_EASY', 'BY_HAND', 'SALES', 'VAT', 'RESERVED', 'PLEDGED', 'FEES')),
       amount int not null check (amount <> 0), unique (transaction_id, kind, account),
       constraint orders_ledger_of check (case kind when 'FEE' then num_nulls(order_id, payment_id) = 2 else num_nulls(order_id, payment_id) = 0 end),
       check ((kind = 'FEE') = (fee_id is not null)));

@@ -1,6 +1,8 @@
-import { type Ctx, doneBy, refuse, withinOrganisation } from '@platform/server';
-import { type OrderId, orderRefusals } from '../../contract/index.ts';
+import { type Ctx, doneBy, mustFind, refuse, withinOrganisation } from '@platform/server';
+import { type OrderId, orderRefusals, type RefundId } from '../../contract/index.ts';
+import { RefundEntity } from '../payments/payment.entity.ts';
 import type { Refunds } from '../payments/refunds.ts';
+import type { StoppedRefunds } from '../payments/stopped-refunds.ts';
 import type { Approvers } from './approvers.ts';
 import type { CartService } from './cart-service.ts';
 import { keepPartner } from './customer-stays.ts';
@@ -15,6 +17,7 @@ interface DeskDeps extends WorkDeps {
   readonly cart: Pick<CartService, 'putBack'>;
   readonly identity: Pick<OrderIdentity, 'end'>;
   readonly refunds: Refunds;
+  readonly stopped: Pick<StoppedRefunds, 'byHand'>;
 }
 interface Ending {
   readonly reason: string;
@@ -23,7 +26,7 @@ interface Ending {
 export type OrderDesk = ReturnType<typeof createOrderDesk>;
 
 /** What people do with an order, each step once. They approve it, make it, hand it out, end it. */
-export function createOrderDesk({ approvers, cart, identity, refunds, ...deps }: DeskDeps) {
+export function createOrderDesk({ approvers, cart, identity, refunds, stopped, ...deps }: DeskDeps) {
   const { cases, clock, flow, messages } = deps;
   const stop = async (ctx: Ctx, order: OrderEntity, { reason, isSentBack = false }: Ending): Promise<OrderEntity> => {
     order.cancel(clock.now(), reason);
@@ -83,6 +86,14 @@ export function createOrderDesk({ approvers, cart, identity, refunds, ...deps }:
       // it is out of reach where its customer was let go just before
       const order = await orderAtDesk(ctx, id);
       await refunds.give(ctx, id, asked);
+      return order;
+    },
+
+    /** What the payment service does not give back was paid back otherwise. */
+    async refundByHand(ctx: Ctx, id: RefundId, how: string): Promise<OrderEntity> {
+      const { orderId } = await mustFind(ctx, RefundEntity, { id });
+      const order = await orderAtDesk(ctx, orderId);
+      await stopped.byHand(ctx, order, { id, how });
       return order;
     },
   };

@@ -2,7 +2,7 @@ import type { Page, RequestOf, StreamReply, Text } from '@platform/core';
 import { CHUNK, type Clock, type Ctx, type Db, descending, type ExportColumn, found, list, listWorkbook } from '@platform/server';
 import type { OrganisationEntity } from '@plugins/organisations/server/api';
 import { type RawBuilder, sql } from 'kysely';
-import { type ListedOrder, OnlineMethod, orderEndpoints, type OrderStatus } from '../../contract/index.ts';
+import { type ListedOrder, MoneyAccount, orderEndpoints, type OrderStatus } from '../../contract/index.ts';
 import { askerOf } from './cart-service.ts';
 import type { OrderEntity } from './order.entity.ts';
 
@@ -26,7 +26,7 @@ const givenOf = (ctx: Ctx, { paidFrom = '-infinity', paidTo = 'infinity' }: Pick
 const paid = (ways: RawBuilder<unknown>, { timeZone, paidFrom, paidTo }: Given) =>
   sql<boolean>`r.id in (select l.order_id from orders_ledger l where l.account = any(${ways})
     and l.at >= ${paidFrom}::date::timestamp at time zone ${timeZone} and l.at < (${paidTo}::date + 1)::timestamp at time zone ${timeZone})`;
-const ANY_WAY = sql`array[${sql.join(OnlineMethod.options.map((method) => sql.lit(method)))}]`;
+const ANY_WAY = sql`array[${sql.join(MoneyAccount.options.map((method) => sql.lit(method)))}]`;
 
 /** Orders, the newest first. */
 const all = list(orderEndpoints.list, {

@@ -125,8 +125,16 @@ export const orderNotifications = [
     'refundRefused',
     { sv: 'Återbetalningen för {number} nekades', nb: 'Tilbakebetalingen for {number} ble avslått' },
     {
-      sv: '{amount} kunde inte betalas tillbaka för beställning {number}. {because}\n\nÅterbetala igen från beställningen när felet är åtgärdat.',
-      nb: '{amount} kunne ikke betales tilbake for bestilling {number}. {because}\n\nTilbakebetal igjen fra bestillingen når feilen er rettet.',
+      sv: '{amount} kunde inte betalas tillbaka för beställning {number}. {because}\n\nÅterbetala igen från beställningen när felet är åtgärdat, eller betala tillbaka på annat sätt och anteckna det där.',
+      nb: '{amount} kunne ikke betales tilbake for bestilling {number}. {because}\n\nTilbakebetal igjen fra bestillingen når feilen er rettet, eller betal tilbake på en annen måte og noter det der.',
+    },
+  ),
+  text(
+    'refundStopped',
+    { sv: 'Återbetalningen för {number} har stannat', nb: 'Tilbakebetalingen for {number} har stoppet' },
+    {
+      sv: '{amount} ska betalas tillbaka för beställning {number}, men kontot som betalningen kom till är borttaget, eller så har dess certifikat gått ut.\n\nLägg in kontot eller ett nytt certifikat under orderinställningarna, så fortsätter återbetalningen av sig själv. Eller betala tillbaka på annat sätt och anteckna det på beställningen.',
+      nb: '{amount} skal betales tilbake for bestilling {number}, men kontoen som betalingen kom til, er fjernet, eller sertifikatet er utløpt.\n\nLegg inn kontoen eller et nytt sertifikat under ordreinnstillingene, så fortsetter tilbakebetalingen av seg selv. Eller betal tilbake på en annen måte og noter det på bestillingen.',
     },
   ),
   text(

@@ -58,6 +58,7 @@ export const orderDeskRoutes = implement(
     charge: (tx, { params }) => leaving.charge(tx, params.id),
     close: async (ctx, { params }) => view.shown(ctx, await desk.close(ctx, params.id)),
     refund: async (ctx, { params, body }) => view.shown(ctx, await desk.refund(ctx, params.id, body)),
+    refundByHand: async (ctx, { params, body }) => view.shown(ctx, await desk.refundByHand(ctx, params.id, body.reason)),
     receipt: (ctx, { params }) => papers.receipt(ctx, params.id),
     exportLedger: async (ctx, { query }) => papers.ledger(ctx, query),
   }),

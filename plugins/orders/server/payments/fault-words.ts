@@ -11,6 +11,8 @@ const OURS: Text = {
 };
 /** Our own: what came is not what was asked for. */
 export const OTHER_AMOUNT = 'OTHER_AMOUNT';
+/** The seller has no account there. */
+export const SWITCHED_OFF = 'SWITCHED_OFF';
 const WORDS: Readonly<Record<string, Text>> = {
   [OTHER_AMOUNT]: {
     sv: 'Ett annat belopp än beställningens har betalats. Kontakta låspartnern.',
@@ -26,7 +28,7 @@ const WORDS: Readonly<Record<string, Text>> = {
   RP03: SELLER,
   RP01: SELLER,
   ACMT07: SELLER,
-  SWITCHED_OFF: SELLER,
+  [SWITCHED_OFF]: SELLER,
   'HTTP 401': SELLER,
   'HTTP 403': SELLER,
   BE18: { sv: 'Mobilnumret gäller inte för Swish.', nb: 'Mobilnummeret gjelder ikke for Swish.' },
@@ -80,6 +82,11 @@ const WORDS: Readonly<Record<string, Text>> = {
 /** What a provider's code means to whoever pays. */
 export const faultWords = (code: string, language: Language): string => (WORDS[code] ?? AGAIN)[language];
 
+const STOPPED: Text = {
+  sv: 'Låspartnerns konto som betalningen kom till är borttaget, eller så har dess certifikat gått ut. Återbetalningen fortsätter när det fungerar igen, eller görs för hand.',
+  nb: 'Kontoen hos låspartneren som betalingen kom til, er fjernet, eller sertifikatet er utløpt. Tilbakebetalingen fortsetter når den virker igjen, eller gjøres for hånd.',
+};
 const NOT_BACK: Text = { sv: 'Betaltjänsten nekade återbetalningen ({code}).', nb: 'Betalingstjenesten avslo tilbakebetalingen ({code}).' };
 /** The same of a refund. */
-export const refundFaultWords = (code: string, language: Language): string => (WORDS[code] ?? NOT_BACK)[language].replace('{code}', code);
+export const refundFaultWords = (code: string, language: Language): string =>
+  (code === SWITCHED_OFF ? STOPPED : (WORDS[code] ?? NOT_BACK))[language].replace('{code}', code);

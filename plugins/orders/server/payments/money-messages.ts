@@ -17,7 +17,7 @@ interface MessagesDeps {
 }
 export type MoneyMessages = ReturnType<typeof createMoneyMessages>;
 interface ToAdmins {
-  readonly kind: 'reservationLapses' | 'refundAtRegister' | 'refundRefused';
+  readonly kind: 'reservationLapses' | 'refundAtRegister' | 'refundRefused' | 'refundStopped';
   /** What it is about: told once of it. */
   readonly of: string;
   readonly said?: (language: Language) => object;
@@ -46,19 +46,19 @@ export function createMoneyMessages({ notifications, organisations, users }: Mes
         said: (language) => ({ amount: writtenAmount(held, { country: order.country, language }) }),
       }),
 
-    /** What has come of money on its way back: to whoever ordered it, and where it was refused to the admins of the locksmith. */
+    /** What has come of money on its way back: to whoever ordered it, and where it was refused or has stopped to the admins of the locksmith. */
     async tellRefund(
       ctx: Ctx,
       refund: RefundEntity,
-      kind: 'moneyAtRegister' | 'moneyBack' | 'moneyLetGo' | 'refundRefused',
+      kind: 'moneyAtRegister' | 'moneyBack' | 'moneyLetGo' | 'refundRefused' | 'refundStopped',
     ): Promise<void> {
-      const { id, orderId, amount, reason, fault } = refund;
+      const { id, orderId, amount, reason, fault, byHandHow } = refund;
       const order = await ctx.em.findOneOrFail(OrderEntity, { id: orderId });
       const said = (language: Language) => ({
         amount: writtenAmount(amount, { country: order.country, language }),
-        because: fault ? refundFaultWords(fault, language) : reason,
+        because: fault ? refundFaultWords(fault, language) : (byHandHow ?? reason),
       });
-      if (kind === 'refundRefused') return tellAdmins(ctx, order, { kind, of: id, said });
+      if (kind === 'refundRefused' || kind === 'refundStopped') return tellAdmins(ctx, order, { kind, of: id, said });
       if (kind === 'moneyAtRegister') await tellAdmins(ctx, order, { kind: 'refundAtRegister', of: id, said });
       const user = await asReach(ctx, ALL, (all) => users.byId(all, order.orderedById));
       if (!user?.active) return;

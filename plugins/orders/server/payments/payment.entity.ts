@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { OrganisationId } from '@plugins/organisations/contract';
-import type { OrderId, PaymentId, PaymentMethod, PaymentStatus } from '../../contract/index.ts';
+import type { OrderId, PaymentId, PaymentMethod, PaymentStatus, RefundId, RefundStatus } from '../../contract/index.ts';
 
 const PaymentSchema = defineEntity({
   name: 'OrderPayment',
@@ -67,7 +67,7 @@ const RefundSchema = defineEntity({
   name: 'OrderRefund',
   tableName: 'orders_refund',
   properties: {
-    id: p.uuid().primary(),
+    id: p.uuid().$type<RefundId>().primary(),
     organisationId: p.uuid().$type<OrganisationId>(),
     partnerId: p.uuid().$type<OrganisationId>(),
     paymentId: p.uuid().$type<PaymentId>(),
@@ -76,11 +76,15 @@ const RefundSchema = defineEntity({
     vat: p.integer(),
     reason: p.string(),
     askedBy: p.string(),
-    status: p.string().$type<'PENDING' | 'DONE' | 'FAILED'>(),
+    status: p.string().$type<RefundStatus>(),
     providerId: p.string().nullable(),
     fault: p.string().nullable(),
     createdAt: p.datetime(),
     doneAt: p.datetime().nullable(),
+    /** Who has paid it back without the provider. */
+    byHand: p.string().nullable(),
+    /** And how. */
+    byHandHow: p.string().nullable(),
     version: p.integer().version(),
   },
 });

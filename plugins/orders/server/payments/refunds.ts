@@ -2,21 +2,24 @@ import { LockMode } from '@mikro-orm/core';
 import { writtenAmount } from '@platform/core/money';
 import { ALL, asReach, type Clock, type Ctx, doneBy, newId, refuse, type Tx, withinOrganisation } from '@platform/server';
 import type { FlowOf } from '@plugins/flows/server/api';
-import { type OrderId, paymentRefusals } from '../../contract/index.ts';
+import { type OrderId, paymentRefusals, type RefundId, type RefundStatus } from '../../contract/index.ts';
 import { OrderEntity } from '../ordering/order.entity.ts';
 import { book } from '../ledger/book.ts';
+import { SWITCHED_OFF } from './fault-words.ts';
 import type { MoneyMessages } from './money-messages.ts';
 import { PaymentEntity, RefundEntity } from './payment.entity.ts';
 import { type Asked, type Provider, ProviderError, type RefundStanding } from './provider.ts';
 import { refundFlow } from './refund-flow.ts';
 import { vatOfPart } from './vat-of-part.ts';
-import type { Settlement } from './settlement.ts';
+import { lockedPayment, type Settlement } from './settlement.ts';
+import type { StoppedRefunds } from './stopped-refunds.ts';
 
 interface RefundsDeps {
   readonly clock: Clock;
   readonly flow: FlowOf<typeof refundFlow>;
   readonly messages: Pick<MoneyMessages, 'tellRefund'>;
   readonly settlement: Settlement;
+  readonly stopped: Pick<StoppedRefunds, 'stop'>;
 }
 interface NewRefund {
   /** All that is left when it says nothing. */
@@ -27,10 +30,9 @@ interface NewRefund {
 const NOW = { state: 'RUNNING', awaiting: 'start', awaitedFrom: 'portal', actions: [] } as const;
 const begun = (refundId: string, number: string) => ({ input: { refundId }, detail: { number }, now: NOW });
 export type Refunds = ReturnType<typeof createRefunds>;
-export type RefundOutcome = RefundEntity['status'];
 
 /** Money that goes back, or is let go where it is only reserved. It is asked for here, carried out by a workflow, booked when the provider has done it. */
-export function createRefunds({ clock, flow, messages, settlement }: RefundsDeps) {
+export function createRefunds({ clock, flow, messages, settlement, stopped }: RefundsDeps) {
   async function ofPayment(ctx: Ctx, payment: PaymentEntity, { amount: wanted, reason }: NewRefund): Promise<void> {
     const left = payment.amount - payment.refunded;
     const amount = wanted ?? left;
@@ -41,7 +43,7 @@ export function createRefunds({ clock, flow, messages, settlement }: RefundsDeps
     payment.refunded += amount;
     const { id: paymentId, orderId, organisationId, partnerId } = payment;
     const vat = vatOfPart(payment.refunded - amount, amount);
-    const row = { id: newId<string>(), organisationId, partnerId, paymentId, orderId, amount, vat, reason, askedBy: doneBy(ctx) };
+    const row = { id: newId<RefundId>(), organisationId, partnerId, paymentId, orderId, amount, vat, reason, askedBy: doneBy(ctx) };
     const refund = ctx.em.create(RefundEntity, { ...row, status: 'PENDING', createdAt: clock.now() });
     await ctx.em.flush();
     // whoever calls their own order off has no part in how the money goes back
@@ -62,21 +64,19 @@ export function createRefunds({ clock, flow, messages, settlement }: RefundsDeps
     },
     ofPayment,
 
-    /** Asks the provider, and how it stands. Done once it is done. */
-    async carryOut(tx: Tx, refundId: string): Promise<RefundOutcome> {
+    /** Asks the provider, and how it stands. Done once it is done; stopped where the seller has no account there any more. */
+    async carryOut(tx: Tx, refundId: RefundId): Promise<RefundStatus> {
       const before = await tx((ctx) => ctx.em.findOneOrFail(RefundEntity, { id: refundId }));
       if (before.status !== 'PENDING') return before.status;
-      const { asked, provider } = await settlement.prepared(tx, before.paymentId);
+      const prepared = await settlement.prepared(tx, before.paymentId).catch((error: unknown) => unlessSwitchedOff(error, before));
+      if (!prepared) return stopped.stop(tx, before);
+      const { asked, provider } = prepared;
       const { providerId, standing } = await askedFor(provider, before, asked);
       return tx(async (ctx) => {
         const refund = await refundFlow.lock(ctx, refundId);
         refund.providerId = providerId;
         if (refund.status !== 'PENDING' || standing.status === 'PENDING') return refund.status;
-        const payment = await ctx.em.findOneOrFail(
-          PaymentEntity,
-          { id: refund.paymentId },
-          { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-        );
+        const payment = await lockedPayment(ctx, refund.paymentId);
         refund.status = standing.status;
         if (standing.status === 'FAILED') {
           refund.fault = standing.fault;
@@ -94,6 +94,12 @@ export function createRefunds({ clock, flow, messages, settlement }: RefundsDeps
       });
     },
   };
+}
+
+/** What was asked for there already may be on its way, and is asked about until it is known. */
+function unlessSwitchedOff(error: unknown, { providerId }: RefundEntity): undefined {
+  if (!providerId && error instanceof ProviderError && error.code === SWITCHED_OFF) return undefined;
+  throw error;
 }
 
 const toldOf = (kind: 'REFUNDED' | 'RELEASED', { method }: PaymentEntity) =>

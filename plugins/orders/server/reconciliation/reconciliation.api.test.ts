@@ -89,6 +89,22 @@ describe('every night payments are compared with their providers', () => {
     expect(await differing(order)).toEqual([{ kind: 'BOOKED_OTHERWISE', expected: 19_500, found: 20_000 }]);
   });
 
+  it('and what was paid back by hand is nothing of theirs', async () => {
+    const order = await scene.paid();
+    await scene.owner.query(`update orders_payment set bank_reference = repeat('F', 32) where order_id = $1`, [order.id]);
+    const body = { amount: 10_000, reason: 'Fel nyckel' };
+    const { refunds } = (await scene.host.call(orderDeskEndpoints.refund, { params: { id: order.id }, body }, { as: PARTNER })).body;
+    const { id: refundId } = known(refunds[0]);
+    expect(await scene.activity('carryRefundOut', { refundId })).toBe('FAILED');
+    const paid = await scene.host.call(
+      orderDeskEndpoints.refundByHand,
+      { params: { id: refundId }, body: { reason: 'Kontant' } },
+      { as: PARTNER },
+    );
+    expect(paid.body).toMatchObject({ refunded: 10_000, refunds: [{ status: 'DONE' }] });
+    expect(await differing(order)).toEqual([]);
+  });
+
   it('and what was charged otherwise, or has lapsed, is named', async () => {
     const order = await scene.paid();
     await scene.owner.query('update orders_payment set charged = charged - 500 where order_id = $1', [order.id]);

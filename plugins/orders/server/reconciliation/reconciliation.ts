@@ -38,7 +38,7 @@ export function createReconciliation({ clock, late, log, settlement }: Reconcili
     // money that came for what was given up is not only written down: it pays the order, or goes back
     if (asked.status === 'CANCELLED' && standing.status === 'PAID')
       await late(await tx((ctx) => ctx.em.findOneOrFail(PaymentEntity, { id })));
-    const given = asked.charged > 0 ? await tx((ctx) => ctx.em.find(RefundEntity, { paymentId: id, status: 'DONE' })) : [];
+    const given = asked.charged > 0 ? await tx((ctx) => ctx.em.find(RefundEntity, { paymentId: id, status: 'DONE', byHand: null })) : [];
     const there = { ...standing, back: standing.refunded ?? (await goneBack(provider, asked, given)) };
     await tx(async (ctx) => {
       const payment = await ctx.em.findOneOrFail(PaymentEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });

@@ -12,6 +12,7 @@ import {
 } from '../../contract/index.ts';
 import type { CardCheckout } from '../payments/card-checkout.ts';
 import { ProviderError } from '../payments/provider.ts';
+import type { StoppedRefunds } from '../payments/stopped-refunds.ts';
 import { oneSaves, savedAt } from './saved-at.ts';
 import { SellerEntity } from './seller.entity.ts';
 import { readSwishCertificate } from './swish-certificate.ts';
@@ -20,6 +21,7 @@ export interface SellerServiceDeps {
   readonly cards: Pick<CardCheckout, 'knows'>;
   readonly clock: Clock;
   readonly organisations: OrganisationLookup;
+  readonly refunds: Pick<StoppedRefunds, 'resume'>;
   readonly secrets: Secrets;
 }
 export type SellerService = ReturnType<typeof createSellerService>;
@@ -38,7 +40,7 @@ export const FIRST_SETTINGS = {
 } as const;
 
 /** How partners sell: shipping, messages, and what they are paid by. */
-export function createSellerService({ cards, clock, organisations, secrets }: SellerServiceDeps) {
+export function createSellerService({ cards, clock, organisations, refunds, secrets }: SellerServiceDeps) {
   const named = async (ctx: Ctx, id: string): Promise<OrganisationRef> => {
     const found = await organisations.byId(ctx, id);
     if (!found) throw refuse(refusals.notFound, { id });
@@ -57,6 +59,7 @@ export function createSellerService({ cards, clock, organisations, secrets }: Se
     const version = (await keptAccount(ctx, id, values))?.version ?? 0;
     const saved = await savedAt(ctx, SellerEntity, { id, version, values, first: FIRST_SETTINGS, current: () => shown(ctx, organisation) });
     await showWays(ctx, saved);
+    await refunds.resume(ctx, id);
     return shown(ctx, organisation);
   }
 

@@ -1,12 +1,12 @@
 import { Loading, NoteBar, QrImage, ViewBoundary } from '@platform/ui';
-import { client, useFormat } from '@platform/web';
+import { client, useFormat, useSession } from '@platform/web';
 import { checkEndpoints, type IdentityCheckId } from '@plugins/id-control/contract';
 import { IdentityCheckPanel } from '@plugins/id-control/web/api';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadAgain } from '@platform/web';
-import { type Order, orderSubjects } from '../../contract/index.ts';
+import { type Order, orders, orderSubjects } from '../../contract/index.ts';
 import { isSigned, isToPay } from './order-steps.ts';
 import { PayOrder } from './pay-order.tsx';
 
@@ -14,6 +14,25 @@ const checkApi = client(checkEndpoints);
 
 /** What whoever looks at an order is to do now, or waits for. */
 export function NextStep({ order }: { readonly order: Order }) {
+  return (
+    <>
+      <StoppedRefund order={order} />
+      <Next order={order} />
+    </>
+  );
+}
+
+/** Says to whoever is to pay it back what can be done. */
+function StoppedRefund({ order: { refunds, country } }: { readonly order: Order }) {
+  const { t } = useTranslation('orders');
+  const { money } = useFormat();
+  const { can } = useSession();
+  const stopped = refunds.find(({ status }) => status === 'STOPPED');
+  if (!stopped || !can(orders.permissions.make)) return null;
+  return <NoteBar tone="warning">{t('next.stopped', { amount: money(stopped.amount, country) })}</NoteBar>;
+}
+
+function Next({ order }: { readonly order: Order }) {
   const { t } = useTranslation('orders');
   const { date } = useFormat();
   const { status, isMine, isToApprove, identity, orderedBy, pickupCode } = order;

@@ -33,6 +33,7 @@ function Steps({ order, isOffered }: Props & { readonly isOffered: typeof isBesi
   const acts: Readonly<Record<OrderStep, () => void>> = {
     ...useSteps(order),
     refund: () => ask('refund'),
+    refundByHand: () => ask('refundByHand'),
     turnDown: () => ask('turnDown'),
     sendBack: () => ask('sendBack'),
     cancel: () => ask('cancel'),

@@ -1,4 +1,5 @@
 import { CheckboxField, FormDialog, MoneyField, RadioField, TextareaField, TextField, useToast } from '@platform/ui';
+import { useFormat } from '@platform/web';
 import { ReasonDialog } from '@plugins/flows/web/api';
 import { useMutation } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
@@ -7,10 +8,10 @@ import { useNavigate } from 'react-router';
 import { HandOutSigning, type Order, orderDeskEndpoints } from '../../contract/index.ts';
 import { orderDeskApi } from '../api-client.ts';
 import { orderApi } from '../order-api.ts';
-import { leftOf } from './order-steps.ts';
+import { byHandOf, leftOf } from './order-steps.ts';
 
 /** A step that asks for something first. */
-export type AskedStep = 'cancel' | 'turnDown' | 'sendBack' | 'register' | 'handOut' | 'send' | 'refund';
+export type AskedStep = 'cancel' | 'turnDown' | 'sendBack' | 'register' | 'handOut' | 'send' | 'refund' | 'refundByHand';
 
 interface Props {
   readonly order: Order;
@@ -22,6 +23,7 @@ export function OrderDialog({ asked, ...props }: Props & { readonly asked: Asked
   if (asked === 'register') return <RegisterDialog {...props} />;
   if (asked === 'handOut') return <HandOutDialog {...props} />;
   if (asked === 'send') return <SendDialog {...props} />;
+  if (asked === 'refundByHand') return <ByHandDialog {...props} />;
   return <RefundDialog {...props} />;
 }
 
@@ -135,6 +137,27 @@ function RefundDialog({ order, onClose }: Props) {
     >
       <MoneyField name="amount" label={t('do.amount')} country={country} />
       <TextareaField name="reason" label={t('do.reason')} rows={2} />
+    </FormDialog>
+  );
+}
+
+function ByHandDialog({ order, onClose }: Props) {
+  const { t } = useTranslation('orders');
+  const { money } = useFormat();
+  const toast = useToast();
+  const { mutateAsync } = useMutation(orderDeskApi.refundByHand.mutation());
+  const owed = byHandOf(order);
+  if (!owed) return null;
+  return (
+    <FormDialog
+      title={t('do.refundByHandTitle', { amount: money(owed.amount, order.country) })}
+      intro={t('do.refundByHandText')}
+      schema={orderDeskEndpoints.refundByHand.body}
+      action={t('do.refundByHand')}
+      onSubmit={(body) => mutateAsync({ params: { id: owed.id }, body }).then(() => toast.success(t('do.refundedByHand')))}
+      onClose={onClose}
+    >
+      <TextareaField name="reason" label={t('do.byHandHow')} rows={2} />
     </FormDialog>
   );
 }

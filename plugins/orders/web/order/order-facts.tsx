@@ -49,9 +49,9 @@ function useMoney(order: Order) {
     ...known('registerNumber', payment?.status === 'PAID' ? payment.registerNumber : null),
     ...known('paidAt', paidAt && dateTime(paidAt)),
     ...known('held', held > 0 ? t('order.heldText', { amount: money(held, country) }) : null),
-    ...refunds.map(({ amount, status, reason, fault }) => ({
-      name: t(`refund.${status}`),
-      value: t('refund.text', { amount: money(amount, country), reason: fault ?? reason }),
+    ...refunds.map(({ amount, status, reason, fault, byHand }) => ({
+      name: t(byHand ? 'refund.byHand' : `refund.${status}`),
+      value: t('refund.text', { amount: money(amount, country), reason: byHand ? `${byHand.how} (${byHand.by})` : (fault ?? reason) }),
     })),
   ];
 }

@@ -5,7 +5,7 @@ import { flows } from '@plugins/flows/contract';
 import { useLive } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { OnlineMethod, orderEndpoints, orders, OrderStatus, orderSubjects, ShippingWay } from '../../contract/index.ts';
+import { MoneyAccount, orderEndpoints, orders, OrderStatus, orderSubjects, ShippingWay } from '../../contract/index.ts';
 import { CartLink } from '../ordering/cart-link.tsx';
 import { orderApi } from '../order-api.ts';
 import { OrderStatusBadge } from './order-status.tsx';
@@ -16,7 +16,7 @@ const START = { sort: { by: 'createdAt', order: 'desc' } } as const;
 function useOrderFilters(): readonly Filter[] {
   const { t } = useTranslation('orders');
   const [address] = useSearchParams();
-  const methods = OnlineMethod.options.map((value) => ({ value, label: t(`method.${value}`) }));
+  const methods = MoneyAccount.options.map((value) => ({ value, label: t(`method.${value}`) }));
   const statuses = OrderStatus.options.map((value) => ({ value, label: t(`status.${value}`) }));
   const ways = ShippingWay.options.map((value) => ({ value, label: t(`shipping.${value}`) }));
   return [

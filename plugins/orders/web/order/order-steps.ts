@@ -7,6 +7,7 @@ const STEPS = [
   'giveUp',
   'charge',
   'refund',
+  'refundByHand',
   'cancel',
   'turnDown',
   'sendBack',
@@ -28,6 +29,13 @@ export const leftOf = ({ payment, refunded }: Order): number => (payment?.status
 /** What is reserved on a card and not taken yet. */
 export const heldOf = ({ payment }: Order): number => payment?.held ?? 0;
 
+/** What is to be paid back by hand. It has stopped, or was refused and not asked for again. */
+export function byHandOf(order: Order): Order['refunds'][number] | undefined {
+  const newest = order.refunds.at(-1);
+  const isOwed = newest?.status === 'STOPPED' || (newest?.status === 'FAILED' && newest.amount <= leftOf(order));
+  return isOwed ? newest : undefined;
+}
+
 type Open = Readonly<Partial<Record<OrderStep, boolean>>>;
 
 /** Whether it lies at the counter until the receipt of its keys is signed. */
@@ -44,6 +52,7 @@ function madeOf(order: Order): Open {
   const { status, shipping, country } = order;
   return {
     refund: leftOf(order) > 0,
+    refundByHand: byHandOf(order) !== undefined,
     charge: heldOf(order) > 0 && country === 'SE' && BEFORE_HANDED_OUT.includes(status),
     cancel: BEFORE_HANDED_OUT.includes(status) && !isSigned(order),
     register: status === 'AWAITING_PAYMENT' && !isPaying(order),

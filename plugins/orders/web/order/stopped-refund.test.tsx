@@ -1,0 +1,69 @@
+import { mockEndpoint, renderPage } from '@platform/testing/web';
+import { accountsWeb } from '@plugins/accounts/web';
+import { casesWeb } from '@plugins/cases/web';
+import { flowsWeb } from '@plugins/flows/web';
+import { idControlWeb } from '@plugins/id-control/web';
+import { importsWeb } from '@plugins/imports/web';
+import { keysWeb } from '@plugins/keys/web';
+import { organisationsWeb } from '@plugins/organisations/web';
+import { residentsWeb } from '@plugins/residents/web';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { type Order, orderDeskEndpoints as desk, orders } from '../../contract/index.ts';
+import { ordersWeb } from '../plugin.ts';
+import { NextStep } from './next-step.tsx';
+import { SeldomOrderActions } from './order-actions.tsx';
+
+const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb, casesWeb, ordersWeb];
+const refund = {
+  id: '01900000-0000-7000-8000-0000000000c1',
+  amount: 29_500,
+  status: 'STOPPED',
+  reason: 'Fel nyckel',
+  fault: null,
+  byHand: null,
+};
+/** As much of an order as its steps ask for. */
+const order = {
+  id: '01900000-0000-7000-8000-0000000000a1',
+  number: 'B26-7F3K29',
+  status: 'CLOSED',
+  shipping: 'COLLECT',
+  country: 'SE',
+  payment: { status: 'PAID', amount: 29_500, held: 0, taken: true },
+  refunded: 29_500,
+  refunds: [refund],
+  methods: [],
+  identity: { checkId: null, provedAt: null },
+  lines: [],
+} as unknown as Order;
+const shown = (...permissions: readonly string[]) =>
+  renderPage(
+    <>
+      <NextStep order={order} />
+      <SeldomOrderActions order={order} />
+    </>,
+    { plugins, mocks: [mockEndpoint(desk.refundByHand, () => order)], session: { permissions: [orders.permissions.read, ...permissions] } },
+  );
+
+it('says to the locksmith what can be done, and is written down once it is paid back otherwise', async () => {
+  const { sent } = shown(orders.permissions.make);
+  expect(await screen.findByText(/^295,00.kr ska betalas tillbaka, men kontot/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Återbetald för hand' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^295,00.kr återbetald för hand$/ }));
+  await userEvent.type(dialog.getByLabelText(/^Hur det betalades tillbaka/), 'Bankgiro 4 december');
+  await userEvent.click(dialog.getByRole('button', { name: 'Återbetald för hand' }));
+  await waitFor(() =>
+    expect(sent.find(({ endpoint }) => endpoint === desk.refundByHand.id)).toMatchObject({
+      params: { id: refund.id },
+      body: { reason: 'Bankgiro 4 december' },
+    }),
+  );
+});
+
+it('is nothing for whoever ordered to do', () => {
+  shown();
+  expect(screen.queryByText(/ska betalas tillbaka/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Återbetald för hand' })).toBeNull();
+});
