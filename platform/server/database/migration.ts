@@ -11,7 +11,7 @@ export interface TenantTable {
   readonly organisation?: string;
   /** The condition under which a row is a person's own (`app_user()`, `app_home()`). Without it a person is shown none. */
   readonly own?: string;
-  /** The condition under which a row is in a partner's reach, where the row itself tells. Without it that is looked up in `app_reached`. */
+  /** When a row is in a partner's reach, where it tells itself. Without it that is looked up in `app_reached`. */
   readonly partner?: string;
   /** The rights of the restricted role. */
   readonly grant?: string;
