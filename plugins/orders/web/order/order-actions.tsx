@@ -12,9 +12,9 @@ import { type OrderStep, stepsOf } from './order-steps.ts';
 /** The steps that carry the order on: their button is the main one. */
 const MAIN: readonly OrderStep[] = ['approve', 'start', 'ready', 'handOut', 'send', 'close'];
 
-/** What stands beside the title: what carries an order on, what whoever approves it answers, and the receipt of whoever paid. */
+/** What stands beside the title: what carries an order on, an approver's answers, money that waits, and the receipt of whoever paid. */
 const isBeside = (step: OrderStep, isMaker: boolean): boolean =>
-  [...MAIN, 'turnDown', 'sendBack'].includes(step) || (step === 'receipt' && !isMaker);
+  [...MAIN, 'turnDown', 'sendBack', 'refundByHand'].includes(step) || (step === 'receipt' && !isMaker);
 
 interface Props {
   readonly order: Order;
