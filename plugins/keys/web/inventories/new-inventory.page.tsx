@@ -1,4 +1,15 @@
-import { ComboboxField, DateField, FieldGroup, Form, LinkButton, ManyField, Page, TextareaField, useToast } from '@platform/ui';
+import {
+  ComboboxField,
+  CustomerGate,
+  DateField,
+  FieldGroup,
+  Form,
+  LinkButton,
+  ManyField,
+  Page,
+  TextareaField,
+  useToast,
+} from '@platform/ui';
 import { dayIn } from '@platform/core/time';
 import { useFormat } from '@platform/web';
 import { everybodySearch } from '@plugins/accounts/web/api';
@@ -13,8 +24,20 @@ import { inventoryApi } from './inventory-api.ts';
 
 const Fields = NewInventory.pick({ startsOn: true, note: true, receiptTemplateId: true }).extend(InventoryScope.shape);
 
-/** Plans an inventory: from when, and of what. */
+/** Plans an inventory of the organisation that one works for: from when, and of what. */
 export default function NewInventoryPage() {
+  const { t } = useTranslation('keys');
+  const page = { title: t('inventory.new'), breadcrumbs: [{ label: t('inventory.title'), to: '/keys/inventory' }] };
+  return (
+    <CustomerGate {...page}>
+      <Page {...page}>
+        <InventoryForm />
+      </Page>
+    </CustomerGate>
+  );
+}
+
+function InventoryForm() {
   const { t } = useTranslation('keys');
   const navigate = useNavigate();
   const toast = useToast();
@@ -22,35 +45,28 @@ export default function NewInventoryPage() {
   const [today] = useState(() => dayIn(timeZone, new Date()));
   const start = useMutation(inventoryApi.startInventory.mutation());
   return (
-    <Page title={t('inventory.new')} breadcrumbs={[{ label: t('inventory.title'), to: '/keys/inventory' }]}>
-      <Form
-        schema={Fields}
-        initial={{ startsOn: today, note: '' }}
-        action={t('inventory.start')}
-        secondary={<LinkButton to="/keys/inventory">{t('cancel')}</LinkButton>}
-        onSubmit={async ({ startsOn, note, receiptTemplateId, ...scope }) => {
-          const { id } = await start.mutateAsync({ body: { startsOn, note, scope, ...(receiptTemplateId && { receiptTemplateId }) } });
-          toast.success(t('inventory.started'));
-          await navigate(`/keys/inventory/${id}`);
-        }}
-      >
-        <DateField name="startsOn" label={t('inventory.startsOn')} hint={t('inventory.startsOnHint')} />
-        <FieldGroup title={t('inventory.scope')}>
-          <p>{t('inventory.scopeHint')}</p>
-          <ManyField name="lockSystemIds" label={t('inventory.of.systems')} search={lockSystemSearch} />
-          <ManyField name="repositoryIds" label={t('inventory.of.places')} search={repositorySearch} />
-          <ManyField name="keyRingIds" label={t('inventory.of.rings')} search={keyRingSearch} />
-          <ManyField name="userIds" label={t('inventory.of.people')} search={everybodySearch} />
-          <ManyField name="apartmentIds" label={t('inventory.of.apartments')} search={apartmentSearch} />
-        </FieldGroup>
-        <ComboboxField
-          name="receiptTemplateId"
-          label={t('inventory.template')}
-          hint={t('inventory.templateHint')}
-          search={templateSearch}
-        />
-        <TextareaField name="note" label={t('note')} />
-      </Form>
-    </Page>
+    <Form
+      schema={Fields}
+      initial={{ startsOn: today, note: '' }}
+      action={t('inventory.start')}
+      secondary={<LinkButton to="/keys/inventory">{t('cancel')}</LinkButton>}
+      onSubmit={async ({ startsOn, note, receiptTemplateId, ...scope }) => {
+        const { id } = await start.mutateAsync({ body: { startsOn, note, scope, ...(receiptTemplateId && { receiptTemplateId }) } });
+        toast.success(t('inventory.started'));
+        await navigate(`/keys/inventory/${id}`);
+      }}
+    >
+      <DateField name="startsOn" label={t('inventory.startsOn')} hint={t('inventory.startsOnHint')} />
+      <FieldGroup title={t('inventory.scope')}>
+        <p>{t('inventory.scopeHint')}</p>
+        <ManyField name="lockSystemIds" label={t('inventory.of.systems')} search={lockSystemSearch} />
+        <ManyField name="repositoryIds" label={t('inventory.of.places')} search={repositorySearch} />
+        <ManyField name="keyRingIds" label={t('inventory.of.rings')} search={keyRingSearch} />
+        <ManyField name="userIds" label={t('inventory.of.people')} search={everybodySearch} />
+        <ManyField name="apartmentIds" label={t('inventory.of.apartments')} search={apartmentSearch} />
+      </FieldGroup>
+      <ComboboxField name="receiptTemplateId" label={t('inventory.template')} hint={t('inventory.templateHint')} search={templateSearch} />
+      <TextareaField name="note" label={t('note')} />
+    </Form>
   );
 }

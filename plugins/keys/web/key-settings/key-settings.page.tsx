@@ -1,5 +1,5 @@
-import { CheckboxField, ComboboxField, EmptyState, FieldGroup, Form, LinkButton, NumberField, Page, useToast } from '@platform/ui';
-import { useSession, useWorksForSeveral } from '@platform/web';
+import { CheckboxField, ComboboxField, CustomerGate, FieldGroup, Form, NumberField, Page, useToast } from '@platform/ui';
+import { useSession } from '@platform/web';
 import { PersonField } from '@plugins/accounts/web/api';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -11,17 +11,10 @@ import { templateSearch } from '../components/searches.ts';
 export default function KeySettingsPage() {
   const { t } = useTranslation('keys');
   const { user, workingOrganisation } = useSession();
-  const worksForSeveral = useWorksForSeveral();
-  const chosen = workingOrganisation ?? (worksForSeveral ? undefined : user.organisation);
-  if (chosen) return <Settings id={chosen.id} />;
   return (
-    <Page title={t('settings.title')}>
-      <EmptyState
-        title={t('settings.choose')}
-        text={t('settings.chooseText')}
-        action={<LinkButton to="/keys/select-organisation">{t('choose.title')}</LinkButton>}
-      />
-    </Page>
+    <CustomerGate title={t('settings.title')} breadcrumbs={[{ label: t('overview.title'), to: '/keys' }]}>
+      <Settings id={(workingOrganisation ?? user.organisation).id} />
+    </CustomerGate>
   );
 }
 
