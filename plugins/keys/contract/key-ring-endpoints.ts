@@ -27,8 +27,8 @@ export const keyRingRefusals = {
     nb: 'Nøkkelknippet har ingen nøkler å levere ut.',
   }),
   isOut: refusal('ERR_KEY_RING_OUT', 409, {
-    sv: 'Nyckelknippan är utlämnad till {name}. Ta emot den innan nycklar hängs på.',
-    nb: 'Nøkkelknippet er levert ut til {name}. Ta imot det før nøkler henges på.',
+    sv: 'Nyckelknippan {ring} är utlämnad till {name}. Ta emot den innan nycklar hängs på.',
+    nb: 'Nøkkelknippet {ring} er levert ut til {name}. Ta imot det før nøkler henges på.',
   }),
 };
 

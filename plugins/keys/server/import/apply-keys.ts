@@ -1,9 +1,9 @@
 import type { Ctx } from '@platform/server';
 import type { AppliedRow, Fault, PlannedRow } from '@plugins/imports/server/api';
-import { type KeyId, keyRefusals } from '../../contract/index.ts';
+import { type KeyId, keyRefusals, keyRingRefusals } from '../../contract/index.ts';
 import type { ChangedKey, KeyFacts, KeyRegistry, LockSystems } from '../api.ts';
 import type { KeyColumn } from './key-columns.ts';
-import { lockHolders } from '../keys/key-references.ts';
+import { lentRings, lockHolders } from '../keys/key-references.ts';
 import { keyFaults } from './key-faults.ts';
 import { changeOf, type KeyImportShared, keyOf, type KeyPlan, type KeyUndo } from './key-plan.ts';
 
@@ -16,34 +16,47 @@ export async function makeLockSystems(ctx: Ctx, lockSystems: LockSystems, { made
   return true;
 }
 
-/** Writes a batch of keys with their audit rows. It takes one insert and a few updates. Holders who have left since the check get none. */
+/** Writes a batch of keys with their audit rows. It takes one insert and a few updates. Nobody who has left since the check gets one, and no ring that a loan has. */
 export async function applyKeys(ctx: Ctx, registry: KeyRegistry, rows: readonly PlannedRow<KeyPlan>[]): Promise<AppliedRow<KeyColumn>[]> {
-  const held = await lockHolders(
-    ctx,
-    ctx.organisationId,
-    rows.flatMap(({ plan }) => plan.facts.holder ?? []),
-  );
-  const hasLeft = ({ plan: { facts } }: PlannedRow<KeyPlan>) => facts.holder !== undefined && !held.has(facts.holder.id);
-  const fresh = rows.filter((row) => row.outcome === 'created' && !hasLeft(row));
-  const known = rows.filter((row) => row.outcome === 'changed' && !hasLeft(row));
+  const faultOf = await faultsSince(ctx, rows);
+  const good = rows.filter((row) => !faultOf(row));
   const created = await registry.createMany(
     ctx,
-    fresh.map((row) => keyOf(idOf(row), ctx.organisationId, row.plan)),
+    good.filter(({ outcome }) => outcome === 'created').map((row) => keyOf(idOf(row), ctx.organisationId, row.plan)),
   );
   const changed = new Map(
     (
       await registry.changeMany(
         ctx,
-        known.map((row) => changeOf(idOf(row), row.plan)),
+        good.filter(({ outcome }) => outcome === 'changed').map((row) => changeOf(idOf(row), row.plan)),
       )
     ).map((key) => [key.id, key]),
   );
   return rows.map((row) => {
-    if (hasLeft(row)) return { row: row.row, fault: { column: 'holder', value: '', code: keyRefusals.holderNotFound.code } };
+    const fault = faultOf(row);
+    if (fault) return { row: row.row, fault };
     if (row.outcome === 'created') return created.has(idOf(row)) ? { row: row.row } : lost(row, keyRefusals.markingExists.code);
     const key = changed.get(idOf(row));
     return key ? { row: row.row, undo: undoOf(key) } : lost(row, keyFaults.changedSince.code);
   });
+}
+
+/** What of a row's references no longer holds. They are locked: what does, holds at the commit. */
+async function faultsSince(ctx: Ctx, rows: readonly PlannedRow<KeyPlan>[]) {
+  const said = rows.map(({ plan }) => plan.facts);
+  const rings = said.flatMap(({ keyRingId }) => keyRingId ?? []);
+  const held = await lockHolders(
+    ctx,
+    ctx.organisationId,
+    said.flatMap(({ holder }) => holder ?? []),
+  );
+  // whom the list itself gives a ring's other keys does not count
+  const out = await lentRings(ctx, rings);
+  return ({ plan: { facts } }: PlannedRow<KeyPlan>): Fault<KeyColumn> | undefined => {
+    if (facts.holder && !held.has(facts.holder.id)) return { column: 'holder', value: '', code: keyRefusals.holderNotFound.code };
+    const details = facts.keyRingId && out.get(facts.keyRingId);
+    return details && { column: 'keyRing', value: details.ring, code: keyRingRefusals.isOut.code, details };
+  };
 }
 
 const idOf = ({ subjectId }: PlannedRow<KeyPlan>) => subjectId as KeyId; // made or found by the check

@@ -1,7 +1,7 @@
 import { newId } from '@platform/server';
 import type { Existing } from '@plugins/imports/contract';
 import type { CheckedRow, Fault, ParsedRow } from '@plugins/imports/server/api';
-import { type KeyId, keyRefusals, markingKey, type SystemLockId } from '../../contract/index.ts';
+import { type KeyId, keyRefusals, keyRingRefusals, markingKey, type SystemLockId } from '../../contract/index.ts';
 import type { RegisteredKey } from '../api.ts';
 import type { References } from './find-references.ts';
 import type { KeyColumn } from './key-columns.ts';
@@ -39,9 +39,15 @@ export function checkKey(row: Row, check: KeyCheck): CheckedKey {
   return { outcome: 'failed', faults: [...faults, ...(earlier === undefined ? [] : [repeatedFault(row, earlier)]), ...own] };
 }
 
-function checkNew(row: Row, plan: KeyPlan, { today }: KeyCheck): CheckedKey {
-  if (isPast(plan.facts, today)) return failed(row, 'expectedReturnAt', keyRefusals.returnDatePassed);
-  return { outcome: 'created', subjectId: newId<KeyId>(), plan };
+function checkNew(row: Row, plan: KeyPlan, check: KeyCheck): CheckedKey {
+  return refusedFact(row, plan.facts, check) ?? { outcome: 'created', subjectId: newId<KeyId>(), plan };
+}
+
+/** What holds of new keys and of changed ones. The day is not over, and nothing is hung on a ring that is out (ADR 0050). */
+function refusedFact(row: Row, { expectedReturnAt, keyRingId }: SaidFacts, { today, references }: KeyCheck): CheckedKey | undefined {
+  if (expectedReturnAt !== undefined && expectedReturnAt < today) return failed(row, 'expectedReturnAt', keyRefusals.returnDatePassed);
+  const details = keyRingId && references.ringsOut.get(keyRingId);
+  return details && failed(row, 'keyRing', { code: keyRingRefusals.isOut.code, details });
 }
 
 interface Change {
@@ -61,12 +67,9 @@ function checkExisting(row: Row, key: RegisteredKey, { facts, opens, check }: Ch
   const ofLoan = key.loanId !== undefined && (['holder', 'expectedReturnAt'] as const).find((field) => changed[field] !== undefined);
   if (ofLoan) return failed(row, ofLoan, { code: keyRefusals.onLoan.code, details });
   if (changed.status && key.isPending) return failed(row, 'status', { code: keyRefusals.awaitsSignature.code, details });
-  if (isPast(changed, check.today)) return failed(row, 'expectedReturnAt', keyRefusals.returnDatePassed);
   const plan = { marking: key.marking, facts: changed, version: key.version, ...opening(opens) };
-  return { outcome: 'changed', subjectId: key.id, plan, before: shownBefore(key, changed) };
+  return refusedFact(row, changed, check) ?? { outcome: 'changed', subjectId: key.id, plan, before: shownBefore(key, changed) };
 }
-
-const isPast = ({ expectedReturnAt }: SaidFacts, today: string) => expectedReturnAt !== undefined && expectedReturnAt < today;
 
 /** What the row says otherwise than it is. */
 function differences(key: RegisteredKey, { holder, ...texts }: SaidFacts): SaidFacts {

@@ -2,6 +2,7 @@ import { type Ctx, newId, query, refuse } from '@platform/server';
 import type { ParsedRow } from '@plugins/imports/server/api';
 import { keyRefusals, type KeyRingId, type LockSystemId } from '../../contract/index.ts';
 import type { KeyPlaces, KeyRegistry, Place, RegisteredKey } from '../api.ts';
+import { type RingOut, ringsOut } from '../keys/key-references.ts';
 import { findHolders, type FoundHolder, type HolderSources } from './find-holders.ts';
 import type { KeyColumn } from './key-columns.ts';
 import type { KeyImportOptions } from './key-import-options.ts';
@@ -22,6 +23,8 @@ export interface References {
   lockSystemOf(row: Row): NamedSystem | undefined;
   holderOf(text: string): FoundHolder;
   keyRingOf(name: string): KeyRingId | undefined;
+  /** Rings of the list that nothing is hung on now. */
+  readonly ringsOut: ReadonlyMap<KeyRingId, RingOut>;
   readonly lockSystems: readonly NamedSystem[];
   readonly opened: OpenedLocks;
 }
@@ -56,6 +59,10 @@ export async function findReferences(
     opened: await findOpened(ctx, rows, lockSystemOf),
     holderOf: holders,
     keyRingOf: (name) => rings.get(name.toLowerCase())?.id,
+    ringsOut: await ringsOut(
+      ctx,
+      [...rings.values()].map(({ id }) => id),
+    ),
     lockSystems: [...lockSystems.values()],
   };
 }

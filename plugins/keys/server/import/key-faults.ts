@@ -1,5 +1,5 @@
 import { refusal } from '@platform/core';
-import { keyRefusals } from '../../contract/index.ts';
+import { keyRefusals, keyRingRefusals } from '../../contract/index.ts';
 
 /** The refusals of a row in a list of keys. Those of any key come besides. */
 export const keyFaults = {
@@ -51,6 +51,7 @@ export const ALL_KEY_FAULTS = [
   awaitsSignature,
   holderNotFound,
   keyRingNotFound,
+  keyRingRefusals.isOut,
   markingExists,
   onLoan,
   returnDatePassed,

@@ -37,13 +37,36 @@ export async function refuseRing(ctx: Ctx, { organisationId, keyRingId: before }
   if (!id || id === before) return;
   const ring = await query(ctx, 'select from keys_key_ring where id = $1 and organisation_id = $2 for share', [id, organisationId]);
   if (ring.length === 0) throw refuseField(ctx, keyRefusals.keyRingNotFound, { field: 'keyRingId' });
-  const [out] = await query<{ name: string }>(ctx, OUT, [id]);
-  if (out) throw refuseField(ctx, keyRingRefusals.isOut, { field: 'keyRingId', name: out.name });
+  const out = (await ringsOut(ctx, [id])).get(id);
+  if (out) throw refuseField(ctx, keyRingRefusals.isOut, { field: 'keyRingId', ...out });
+}
+
+/** A ring that is out, and who has it. */
+export type RingOut = Readonly<Record<'ring' | 'name', string>>;
+type RingsOut = ReadonlyMap<KeyRingId, RingOut>;
+
+/** Those of the rings that are out. Somebody has all that hangs on them, or is asked to sign for it. */
+export const ringsOut = (ctx: Ctx, ids: readonly KeyRingId[]): Promise<RingsOut> => findOut(ctx, ids, { byLoan: false });
+
+/** Those of the rings that a loan has. All of them are locked: none goes out before the commit. */
+export async function lentRings(ctx: Ctx, ids: readonly KeyRingId[]): Promise<RingsOut> {
+  if (ids.length > 0) await query(ctx, 'select from keys_key_ring where id = any($1::uuid[]) order by id for share', [ids]);
+  return findOut(ctx, ids, { byLoan: true });
+}
+
+async function findOut(ctx: Ctx, ids: readonly KeyRingId[], { byLoan }: { readonly byLoan: boolean }): Promise<RingsOut> {
+  if (ids.length === 0) return new Map();
+  const found = await query<RingOut & { id: KeyRingId }>(ctx, OUT, [[...new Set(ids)], byLoan]);
+  return new Map(found.map(({ id, ...out }) => [id, out]));
 }
 const OUT = `
-  select coalesce(l.receipt->'holder'->>'name', u.name, '') as name from keys_key k left join keys_loan l on l.id = k.loan_id
-    left join accounts_user u on u.id = k.holder_id
-  where k.key_ring_id = $1 and k.archived_at is null and (k.pending or k.holder_type in ('USER', 'TEMPORARY')) limit 1`;
+  select r.id, r.name as ring,
+    coalesce(min(l.receipt->'holder'->>'name') filter (where k.pending), min(l.receipt->'holder'->>'name'), min(u.name), '') as name
+  from keys_key_ring r join keys_key k on k.key_ring_id = r.id and k.archived_at is null
+    left join keys_loan l on l.id = k.loan_id left join accounts_user u on u.id = k.holder_id
+  where r.id = any($1::uuid[]) group by r.id
+  having bool_or(k.pending) or count(distinct k.holder_id) = 1 and count(*) = count(k.holder_id)
+    and bool_and(k.loan_id is not null or not $2 and k.holder_type = 'USER')`;
 
 /** @throws 404 at the field when the lock system is not there or not in reach */
 export async function lockSystemOf(ctx: Ctx, id: LockSystemId): Promise<LockSystemEntity> {

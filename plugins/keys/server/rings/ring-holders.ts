@@ -1,6 +1,5 @@
 import { type Clock, type Ctx, query, refuse } from '@platform/server';
 import {
-  type HolderKind,
   type KeyId,
   type KeyLoanId,
   type KeyRing,
@@ -13,7 +12,7 @@ import {
 import type { RegisteredKey } from '../api.ts';
 import { changeKeys } from '../keys/key-changes.ts';
 import { refuseAny } from '../keys/key-custody.ts';
-import { refuseUnknownHolder } from '../keys/key-references.ts';
+import { refuseUnknownHolder, ringsOut } from '../keys/key-references.ts';
 import { getRegistered } from '../keys/registered-keys.ts';
 import type { Lending } from '../loans/lending.ts';
 import type { LoanDesk } from '../loans/loan-desk.ts';
@@ -68,8 +67,8 @@ export function createRingHolders({ clock, desk, lending, rings, storage, templa
       const keys = await getRegistered(ctx, keyIds, { lock: true });
       if (keys.some(({ organisationId }) => organisationId !== ring.organisation.id)) throw refuse(keyRefusals.keyRingNotFound, { id });
       refuseAny(keys, keyRefusals.archived, ({ isArchived }) => isArchived);
-      const out = ring.pending ?? (ring.holder && PERSONS.has(ring.holder.type) ? ring.holder : undefined);
-      if (out) throw refuse(keyRingRefusals.isOut, { name: out.name });
+      const out = (await ringsOut(ctx, [id])).get(id);
+      if (out) throw refuse(keyRingRefusals.isOut, out);
       refuseAny(keys, keyRefusals.onLoan, ({ loanId }) => loanId !== undefined);
       const { type, id: placeId } = ring.holder ?? {};
       return { changed: await move(ctx, keys, { keyRingId: id, ...(type && placeId && { holder: { type, id: placeId } }) }) };
@@ -90,9 +89,6 @@ export function createRingHolders({ clock, desk, lending, rings, storage, templa
     },
   };
 }
-
-/** What hangs on a ring that a person has is theirs, and is receipted. */
-const PERSONS: ReadonlySet<HolderKind> = new Set(['USER', 'TEMPORARY']);
 
 /** The ring and its keys, nobody else changing either before the transaction ends. @throws 404 */
 async function lockedRing(ctx: Ctx, rings: RingHolderDeps['rings'], id: KeyRingId) {
