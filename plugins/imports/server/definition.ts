@@ -108,10 +108,10 @@ export interface ImportSpec<C extends string, O, P, S> {
   begin?(ctx: Ctx, batch: Batch<O, S>): Promise<boolean>;
   /** Writes a batch with its audit rows. A row that has become impossible since the check is answered with a fault and left alone. */
   apply(ctx: Ctx, batch: Batch<O, S> & { readonly rows: readonly PlannedRow<P>[] }): Promise<readonly AppliedRow<C>[]>;
-  /** Once, with the last batch: what follows from the whole. */
-  finish?(ctx: Ctx, batch: Batch<O, S>): Promise<void>;
-  /** Takes all of it back, or nothing where something has built on a row. */
-  undo(ctx: Ctx, batch: Batch<O, S> & { readonly rows: readonly UndoneRow<P>[] }): Promise<Undone>;
+  /** Once, with the last batch: what follows from the whole. `rows` reads what was written. */
+  finish?(ctx: Ctx, batch: Batch<O, S> & { readonly rows: () => Promise<readonly UndoneRow<P>[]> }): Promise<void>;
+  /** Takes all of it back, or nothing where something has built on a row. `isFinished`: whether `finish` has been called. */
+  undo(ctx: Ctx, batch: Batch<O, S> & { readonly rows: readonly UndoneRow<P>[]; readonly isFinished: boolean }): Promise<Undone>;
 }
 
 /** A kind among others, its own types forgotten. */

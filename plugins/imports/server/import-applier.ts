@@ -3,6 +3,7 @@ import { audit, type Clock, type Ctx, type Live, type Opening, securityLog, type
 import { type ImportKey, type ImportStatus, imports } from '../contract/index.ts';
 import { CannotFinish, writeNext } from './batch-writer.ts';
 import { divide, isAllWritten, isDivided } from './import-batches.ts';
+import { writtenRows } from './import-rows.ts';
 import type { ImportDefinition } from './definition.ts';
 import type { ImportEntity } from './import.entity.ts';
 import type { ImportKinds } from './import-kinds.ts';
@@ -105,7 +106,7 @@ async function finish(
   { definition, at }: { readonly definition: ImportDefinition; readonly at: Date },
 ): Promise<void> {
   imported.finish(at);
-  await definition.finish?.(ctx, wholeOf(imported));
+  await definition.finish?.(ctx, { ...wholeOf(imported), rows: () => writtenRows(ctx, imported.id) });
   const { id, organisationId, fileName, applied, kind } = imported;
   const subject = { type: 'Import', id };
   await audit(ctx, [{ action: 'imports.applied', subject, organisationId, changes: { kind, fileName, rows: applied } }]);

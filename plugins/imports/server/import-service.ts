@@ -68,7 +68,7 @@ export function createImportService({ clock, flow, kinds, organisations, view }:
       const { inside, imported } = await taken(ctx, id, ({ status }) => status === 'DONE');
       const { organisationId, options, shared, kind, fileName } = imported;
       const rows = await writtenRows(inside, id);
-      const undone = await kinds.of(kind).undo(inside, { importId: id, rows, options, shared });
+      const undone = await kinds.of(kind).undo(inside, { importId: id, rows, options, shared, isFinished: true });
       if ('held' in undone) {
         const { held } = undone;
         throw refuse(importRefusals.held, { count: held.length, rows: held.slice(0, NAMED).map((row) => told(ctx, row)) });

@@ -10,7 +10,7 @@ async function takeBack(ctx: Ctx, imported: ImportEntity, definition: ImportDefi
   await lockBatches(ctx, imported.id);
   const rows = await writtenRows(ctx, imported.id);
   const { id: importId, options, shared } = imported;
-  if (rows.length > 0 && 'held' in (await definition.undo(ctx, { importId, rows, options, shared }))) return false;
+  if (rows.length > 0 && 'held' in (await definition.undo(ctx, { importId, rows, options, shared, isFinished: false }))) return false;
   await forgetBatches(ctx, imported.id);
   return true;
 }

@@ -141,7 +141,9 @@ it('goes on when the import cannot be taken back, and so is not', async () => {
   const { definitions } = scene.host.runtime.services.resolve({ definitions: all(importDefinitions) });
   const users = definitions.find(({ kind }) => kind === 'users');
   const rows = [{ row: 3, outcome: 'created' as const, subjectId, plan: { name: 'Pia P1' }, undo: {} }];
-  const undone = await inBjorken(async (ctx) => users?.undo(ctx, { importId: done.id, rows, options: { invite: 'true' }, shared: {} }));
+  const undone = await inBjorken(async (ctx) =>
+    users?.undo(ctx, { importId: done.id, rows, options: { invite: 'true' }, shared: {}, isFinished: true }),
+  );
   expect(undone).toMatchObject({ held: [{ name: 'Pia P1' }] });
   expect((await roundOf(done)).body).toMatchObject({ state: 'RUNNING', waiting: 3 });
 });

@@ -6,6 +6,8 @@ import { organisationLookup, type OrganisationLookup } from '@plugins/organisati
 import { apartmentLookup } from '@plugins/residents/server/api';
 import { keys, markingKey } from '../../contract/index.ts';
 import { keyPlaces, keyRegistry, lockSystems, type LockSystems } from '../api.ts';
+import type { StorageMessages } from '../places/storage-messages.ts';
+import { storageMessages } from '../services.ts';
 import { applyKeys, makeLockSystems } from './apply-keys.ts';
 import { makeAll, openLocks } from './apply-openings.ts';
 import { checkKey, type CheckedKey } from './check-keys.ts';
@@ -15,18 +17,20 @@ import { ALL_KEY_FAULTS } from './key-faults.ts';
 import { KeyImportOptions } from './key-import-options.ts';
 import { keyInstructions } from './key-instructions.ts';
 import type { KeyImportShared, KeyPlan } from './key-plan.ts';
+import { movedBack, movedBy } from './moved-keys.ts';
 import { undoKeys } from './undo-keys.ts';
 
 interface KeyImportDeps extends ReferenceSources {
   readonly clock: Clock;
   readonly lockSystems: LockSystems;
   readonly organisations: OrganisationLookup;
+  readonly storage: StorageMessages;
 }
 type KeyImport = ImportSpec<KeyColumn, KeyImportOptions, KeyPlan, KeyImportShared>;
 
 /** Keys from Excel (spec part 5, "Import errors"). */
 function createKeyImport(deps: KeyImportDeps): KeyImport {
-  const { registry } = deps;
+  const { registry, storage } = deps;
   return {
     kind: 'keys',
     plugin: keys,
@@ -52,7 +56,12 @@ function createKeyImport(deps: KeyImportDeps): KeyImport {
       await openLocks(ctx, rows, applied);
       return applied;
     },
-    undo: (ctx, { rows, shared }) => undoKeys(ctx, deps, { rows, shared }),
+    finish: async (ctx, { rows }) => storage.moved(ctx, movedBy(await rows())),
+    async undo(ctx, { rows, shared, isFinished }) {
+      const undone = await undoKeys(ctx, deps, { rows, shared });
+      if (isFinished && !('held' in undone)) await storage.moved(ctx, movedBack(rows));
+      return undone;
+    },
   };
 }
 
@@ -87,6 +96,7 @@ export const keyImport = provideTo(
     places: keyPlaces,
     lockSystems,
     organisations: organisationLookup,
+    storage: storageMessages,
     users: userLookup,
     apartments: apartmentLookup,
   },

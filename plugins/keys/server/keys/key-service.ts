@@ -44,6 +44,7 @@ export function createKeyService({ clock, followers, storage }: ServiceDeps) {
       const key = ctx.em.create(KeyEntity, { id: newId<KeyId>(), organisationId, ...facts, ...fresh });
       key.giveTo(holder);
       await ctx.em.flush();
+      await storage.moved(ctx, [{ marking: key.marking, from: undefined, to: key.holder() }]);
       return readKey(ctx, key.id, clock);
     },
 
@@ -74,9 +75,8 @@ export function createKeyService({ clock, followers, storage }: ServiceDeps) {
       return change(ctx, keys, { action: 'archive', to: { isArchived: true } });
     },
 
-    async restore(ctx: Ctx, ids: readonly KeyId[]) {
-      return change(ctx, await getRegistered(ctx, ids, { lock: true }), { action: 'restore', to: { isArchived: false } });
-    },
+    restore: async (ctx: Ctx, ids: readonly KeyId[]) =>
+      change(ctx, await getRegistered(ctx, ids, { lock: true }), { action: 'restore', to: { isArchived: false } }),
 
     /** @throws 409 when one is archived, or waits for a signature */
     async setStatus(ctx: Ctx, ids: readonly KeyId[], status: KeyCondition) {

@@ -24,7 +24,8 @@ afterAll(async () => {
   await owner.end();
   await host.stop();
 });
-beforeEach(() => owner.query(`delete from platform_outbox where key like 'mail:keys.storageChange:%'`));
+const forget = () => owner.query(`delete from platform_outbox where key like 'mail:keys.storageChange:%'`);
+beforeEach(forget);
 
 async function place(name: string, email: string): Promise<Repository> {
   const { body } = await host.call(userEndpoints.list, { query: { query: email } }, { as });
@@ -43,6 +44,11 @@ const told = () => mailsIn(host, 'mail:keys.storageChange:');
 const choose = (notifyKeyStorageChange: boolean) =>
   host.call(notificationEndpoints.chooseNotifications, { body: { notifyKeyStorageChange } }, { as: RESPONSIBLE });
 
+it('tells of a key that is made there', async () => {
+  const key = await keyAt(cabinet);
+  expect(await told()).toMatchObject([{ to: RESPONSIBLE, text: expect.stringContaining(`Tillkomna: ${key.marking}\n\nBorttagna: –`) }]);
+});
+
 it('tells whoever answers for the place what came and what went, and by whom', async () => {
   const key = await keyAt(safe);
   const { body: moved } = await move(key, cabinet);
@@ -58,6 +64,7 @@ it('tells whoever answers for the place what came and what went, and by whom', a
 
 it('tells nobody when a key stays where it is, or goes between hands that are no place', async () => {
   const key = await keyAt(cabinet);
+  await forget();
   const { body: renamed } = await host.call(
     keyEndpoints.update,
     { params: { id: key.id }, body: { version: key.version, name: 'Ny' } },
