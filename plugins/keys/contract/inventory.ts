@@ -124,6 +124,8 @@ export type InventoryScan = z.output<typeof InventoryScan>;
 export const ScanAnswer = z.object({
   result: z.enum(['FOUND', 'WRONG_PLACE', 'UNKNOWN', 'TWICE', 'CONFLICT', 'SEVERAL', 'RING']),
   counted: InventoryKey.nullable(),
+  /** The key that was scanned is marked as lost, and here it is. */
+  isLost: z.boolean(),
   candidates: z.array(z.object({ id: KeyId, marking: z.string(), lockSystem: z.string() })),
   /** The ring that has the code as its name. Of its `keys` so many were counted now, of them some in the wrong place; others were counted `elsewhere`. */
   ring: z.object({ name: z.string(), keys: count, counted: count, wrongPlace: count, elsewhere: count }).nullable(),

@@ -135,12 +135,17 @@ export const keyEndpoints = endpoints(keys, {
     touches: [key],
     response: Changed,
   },
-  /** To a storage place, else an apartment, else nowhere in particular; nobody signs. Persons get keys by a loan. */
+  /** To a storage place, else an apartment, else nowhere in particular; nobody signs. Persons get keys by a loan. `found`: the lost ones are in use again. */
   moveMany: {
     method: 'POST',
     path: '/v1/keys/holder',
     permission: lend,
-    body: z.strictObject({ keyIds: someKeys, repositoryId: RepositoryId.optional(), apartmentId: z.uuid().optional() }),
+    body: z.strictObject({
+      keyIds: someKeys,
+      repositoryId: RepositoryId.optional(),
+      apartmentId: z.uuid().optional(),
+      found: z.boolean().default(false),
+    }),
     touches: [key, Repository.subject, KeyRing.subject],
     response: Changed,
     refusals: [archived, onLoan, holderNotFound],

@@ -125,11 +125,15 @@ export const ListedKeyLoan = KeyLoan.pick({
 });
 export type ListedKeyLoan = z.output<typeof ListedKeyLoan>;
 
-/** Keys that come back, whichever loans they are of. `repositoryId`: the storage place that they go to. `signatureFileId`: what whoever brings them has drawn, a PNG. */
+/**
+ * Keys that come back, whichever loans they are of. `repositoryId`: the storage place that they go to. `signatureFileId`: what whoever
+ * brings them has drawn, a PNG. `found`: the lost ones among them are in use again.
+ */
 export const NewKeyReturn = z.strictObject({
   keyIds: z.array(KeyId).min(1).max(MAX_LOAN_KEYS),
   repositoryId: RepositoryId.optional(),
   signatureFileId: FileId.optional(),
+  found: z.boolean().default(false),
 });
 export type NewKeyReturn = z.output<typeof NewKeyReturn>;
 

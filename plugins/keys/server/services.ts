@@ -29,7 +29,7 @@ export const keyServices = [
   provide(keyPlaces, {}, createKeyPlaces),
   provide(storageMessages, { notifications, organisations: organisationLookup, users: userLookup }, createStorageMessages),
   provide(keyService, { clock, followers: all(keyLossFollowers), storage: storageMessages }, createKeyService),
-  provide(keyMoves, { clock, storage: storageMessages }, createKeyMoves),
+  provide(keyMoves, { clock, service: keyService, storage: storageMessages }, createKeyMoves),
   provide(keyReader, { clock, keys: keyService, residency }, createKeyReader),
   provide(keyExport, { clock }, createKeyExport),
   provide(templateTexts, {}, createTemplateTexts),

@@ -56,12 +56,12 @@ export function createCounting({ clock, flow }: CountingDeps) {
       if (!(await ctx.em.findOne(RepositoryEntity, { id: scan.repositoryId, organisationId })))
         throw refuseField(ctx, inventoryRefusals.placeNotFound, { field: 'repositoryId' });
       const candidates = await candidatesFor(ctx, inventory, scan);
-      if (candidates.length > 1)
-        return { result: 'SEVERAL', counted: null, candidates, ring: null, pendingCount: await countPending(ctx, id) };
+      if (candidates.length > 1) return { ...NOTHING, result: 'SEVERAL', candidates, pendingCount: await countPending(ctx, id) };
       const ring = candidates.length === 0 ? await ringCalled(ctx, organisationId, scan.code) : undefined;
       if (ring) return ofRing(ctx, inventory, { ring, scan });
-      const { result, lineId } = await take(ctx, inventory, { ...scan, keyId: candidates[0]?.id });
-      return { result, counted: await readInventoryKey(ctx, lineId), candidates: [], ring: null, pendingCount: await tellIfDone(ctx, id) };
+      const keyId = candidates[0]?.id;
+      const { result, lineId } = await take(ctx, inventory, { ...scan, keyId });
+      return { ...NOTHING, result, ...(await countedOf(ctx, lineId, keyId)), pendingCount: await tellIfDone(ctx, id) };
     },
 
     /** All or nothing. @throws 409 naming those that are not pending, before the inventory's day and after its end */
@@ -87,7 +87,7 @@ export function createCounting({ clock, flow }: CountingDeps) {
     const wrongPlace = made.filter(({ outcome }) => outcome === 'WRONG_PLACE').length;
     const seen = await noteSightings(ctx, inventory.id, { keyIds, repositoryId: scan.repositoryId, at: clock.now() });
     const counted = { name, keys: keyIds.length, counted: made.length, wrongPlace, elsewhere: seen.length };
-    return { result: 'RING', counted: null, candidates: [], ring: counted, pendingCount: await tellIfDone(ctx, inventory.id) };
+    return { ...NOTHING, result: 'RING', ring: counted, pendingCount: await tellIfDone(ctx, inventory.id) };
   }
 
   async function tellIfDone(ctx: Ctx, id: InventoryId): Promise<number> {
@@ -95,6 +95,15 @@ export function createCounting({ clock, flow }: CountingDeps) {
     if (pending === 0) await flow.signal(ctx, id, { key: 'allCounted', signal: { allCounted: {} } });
     return pending;
   }
+}
+
+/** What a scan found of neither a key nor a ring. */
+const NOTHING: Omit<ScanAnswer, 'result' | 'pendingCount'> = { counted: null, isLost: false, candidates: [], ring: null };
+
+/** What was scanned, and whether it is marked as lost. */
+async function countedOf(ctx: Ctx, lineId: string, keyId: KeyId | undefined): Promise<Pick<ScanAnswer, 'counted' | 'isLost'>> {
+  const lost = await query(ctx, `select from keys_key where id = $1 and status = 'LOST'`, [keyId]);
+  return { counted: await readInventoryKey(ctx, lineId), isLost: lost.length > 0 };
 }
 
 interface Found extends Pick<InventoryScan, 'repositoryId' | 'note'> {

@@ -4,6 +4,8 @@ import { type KeyId, type KeyLoanId, type KeyReturn, type KeyReturnId, loanRefus
 import type { Files } from '@plugins/files/server/api';
 import type { KeyCustody, KeyRegistry, RegisteredKey } from '../api.ts';
 import { refuseAny } from '../keys/key-custody.ts';
+import type { KeyService } from '../keys/key-service.ts';
+import { markFound } from '../lost/found-again.ts';
 import type { ReceiptKey } from '../receipt/receipt.ts';
 import type { DueWatch } from '../overdue/due-watch.ts';
 import type { StorageMessages } from '../places/storage-messages.ts';
@@ -22,6 +24,7 @@ import { KeyReturnEntity } from './return.entity.ts';
 export interface ReturnsDeps {
   readonly clock: Clock;
   readonly custody: KeyCustody;
+  readonly keys: KeyService;
   readonly files: Files;
   readonly messages: LoanMessages;
   readonly receipts: ReturnReceipts;
@@ -32,7 +35,7 @@ export interface ReturnsDeps {
 export type Returns = ReturnType<typeof createReturns>;
 
 /** Takes keys back, of several loans at once. One receipt for each loan, which is over when nothing of it is out. */
-export function createReturns({ clock, custody, files, messages, receipts, registry, storage, watch }: ReturnsDeps) {
+export function createReturns({ clock, custody, files, keys: service, messages, receipts, registry, storage, watch }: ReturnsDeps) {
   /** The keys' loans, locked: what is out of them is counted by one desk at a time. @throws 409 for keys that no loan has out */
   async function lockedLoansOf(ctx: Ctx, keyIds: readonly KeyId[]) {
     const asked = await registry.byIds(ctx, keyIds);
@@ -74,6 +77,7 @@ export function createReturns({ clock, custody, files, messages, receipts, regis
       await custody.takeBack(ctx, keyIds, to);
       const moved = keys.map(({ marking }) => ({ marking, from: undefined, to }));
       await storage.moved(ctx, moved);
+      if (asked.found) await markFound(ctx, service, keys);
       const settled: KeyReturnEntity[] = [];
       for (const loan of loans) settled.push(await settle(ctx, loan, { keyIds, signature }));
       await ctx.em.flush();

@@ -7,7 +7,7 @@ import { signings, idControlSettings } from '@plugins/id-control/server/api';
 import { organisationLookup } from '@plugins/organisations/server/api';
 import { apartmentLookup } from '@plugins/residents/server/api';
 import { keyLoanFollowers, keyCustody, keyLending, keyRegistry, loanSubjectKinds, subjectLoans } from '../api.ts';
-import { storageMessages } from '../services.ts';
+import { keyService, storageMessages } from '../services.ts';
 import type { SealKey } from '../receipt/seal-receipt.ts';
 import { createDeskMessages, type DeskMessages } from './desk-messages.ts';
 import { createLending, type Lending } from './lending.ts';
@@ -99,7 +99,17 @@ export const loanServices = [
   provide(returnReceipts, { flow: returnFlow.flow, messages: loanMessages, receipts: receiptMaker }, createReturnReceipts),
   provide(
     returns,
-    { clock, custody, files, messages: loanMessages, receipts: returnReceipts, registry, storage: storageMessages, watch: dueWatch },
+    {
+      clock,
+      custody,
+      files,
+      keys: keyService,
+      messages: loanMessages,
+      receipts: returnReceipts,
+      registry,
+      storage: storageMessages,
+      watch: dueWatch,
+    },
     createReturns,
   ),
   provide(receiptChecks, { seal: sealKey }, ({ seal }) =>

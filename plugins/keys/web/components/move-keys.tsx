@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type Key, RepositoryId } from '../../contract/index.ts';
 import { keyApi } from '../key-api.ts';
+import { FoundField } from '../lost/found-field.tsx';
 import { holderSearchOf } from './searches.ts';
 
 const Kind = z.enum(['REPOSITORY', 'APARTMENT']);
-const Asked = z.object({ type: Kind, holder: z.uuid() });
+const Asked = z.object({ type: Kind, holder: z.uuid(), found: z.boolean().optional() });
 
 interface Props {
-  readonly keys: readonly Pick<Key, 'id'>[];
+  readonly keys: readonly Pick<Key, 'id' | 'marking' | 'status'>[];
   /** `isMoved`: whether they were, or somebody thought better of it. */
   readonly onClose: (isMoved: boolean) => void;
 }
@@ -26,9 +27,9 @@ export function MoveKeys({ keys, onClose }: Props) {
       schema={Asked}
       initial={{ type: 'REPOSITORY' }}
       action={t('move.action')}
-      onSubmit={async ({ type, holder: id }) => {
+      onSubmit={async ({ type, holder: id, found }) => {
         const place = type === 'REPOSITORY' ? { repositoryId: RepositoryId.parse(id) } : { apartmentId: id };
-        await mutateAsync({ body: { keyIds: keys.map((key) => key.id), ...place } });
+        await mutateAsync({ body: { keyIds: keys.map((key) => key.id), ...place, ...(found && { found }) } });
         toast.success(t('move.done', { count: keys.length }));
         onClose(true);
       }}
@@ -36,6 +37,7 @@ export function MoveKeys({ keys, onClose }: Props) {
     >
       <RadioField name="type" label={t('holder')} options={Kind.options.map((value) => ({ value, label: t(`holderType.${value}`) }))} />
       <Where />
+      <FoundField keys={keys} />
     </FormDialog>
   );
 }

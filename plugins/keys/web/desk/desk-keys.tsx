@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Key } from '../../contract/index.ts';
 import { KeyStatusBadge } from '../components/key-status-badge.tsx';
 import { ReturnDate } from '../components/return-date.tsx';
+import { LostSince } from '../lost/lost-since.tsx';
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
@@ -35,6 +36,11 @@ export function DeskKeys({ keys, onDrop }: Props) {
           <span className={styles.what}>
             <AppLink to={`/keys/list/${key.id}`}>{key.marking}</AppLink>
             <span className={styles.detail}>{[key.name, key.lockSystem.name].filter(Boolean).join(' · ')}</span>
+            {key.status === 'LOST' && (
+              <strong>
+                <LostSince keyId={key.id} say={(day) => t('lost.sinceShort', { day })} />
+              </strong>
+            )}
           </span>
           <span className={styles.what}>
             <span>{key.holder?.name ?? t('desk.nobody')}</span>

@@ -7,11 +7,12 @@ import { z } from 'zod';
 import { type Key, RepositoryId } from '../../contract/index.ts';
 import { repositorySearch } from '../components/searches.ts';
 import { suggestedPlace } from '../key-picker/taken-from.ts';
+import { FoundField } from '../lost/found-field.tsx';
 import { keyLoanApi } from '../loans/loan-apis.ts';
 import { DeskSignatureFields, useSendSignature, useSignatureSchema } from '../temporary/desk-signature.tsx';
 import { markingsOf } from '../loans/loan-summary.tsx';
 
-const Asked = z.object({ repositoryId: RepositoryId.optional() });
+const Asked = z.object({ repositoryId: RepositoryId.optional(), found: z.boolean().optional() });
 
 interface Props {
   readonly keys: readonly Key[];
@@ -46,15 +47,18 @@ function ReturnDialog({ keys, onDone, onClose }: Props & { readonly onClose: () 
       schema={schema}
       initial={suggestedPlace(keys) as object | undefined}
       action={t('return.take')}
-      onSubmit={async ({ repositoryId, signature }) => {
+      onSubmit={async ({ repositoryId, found, signature }) => {
         const signed = await sendSignature(signature);
-        const { returned } = await mutateAsync({ body: { keyIds, ...(repositoryId && { repositoryId }), ...signed } });
+        const { returned } = await mutateAsync({
+          body: { keyIds, ...(repositoryId && { repositoryId }), ...(found && { found }), ...signed },
+        });
         onDone(keyIds);
         toast.success(t('desk.returned', { count: returned }));
       }}
       onClose={onClose}
     >
       <ComboboxField name="repositoryId" label={t('return.place.label')} hint={t('return.place.hint')} search={repositorySearch} />
+      <FoundField keys={keys} />
       <DeskSignatureFields organisationId={keys[0]?.organisation.id ?? ''} setting="signedReturns" />
     </FormDialog>
   );

@@ -1,5 +1,5 @@
 import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
-import { EmptyState, NoteBar, ScannerField, useToast } from '@platform/ui';
+import { AppLink, EmptyState, NoteBar, ScannerField, useToast } from '@platform/ui';
 import { useStored } from '@platform/web';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -97,6 +97,7 @@ function ScannedLine({ line, onChoose, onNote }: ScannedProps) {
     <NoteBar tone={isElsewhere(line) ? 'danger' : TONE[result]}>
       {t(`inventory.scanned.${result}`, wordsOf(line))}
       {isElsewhere(line) && ` ${t('inventory.ringElsewhere', { count: line.ring?.elsewhere })}`}
+      <LostHint line={line} />
       {result === 'CONFLICT' && counted && (
         <span className={styles.choices}>
           <DecideCount line={counted} />
@@ -113,6 +114,18 @@ function ScannedLine({ line, onChoose, onNote }: ScannedProps) {
         </span>
       )}
     </NoteBar>
+  );
+}
+
+/** It is marked as lost, and what comes of that. */
+function LostHint({ line: { counted, isLost } }: { readonly line: Line }) {
+  const { t } = useTranslation('keys');
+  if (!isLost) return null;
+  return (
+    <>
+      {' '}
+      {t('inventory.isLost')} {counted?.key && <AppLink to={`/keys/list/${counted.key.id}/lost`}>{t('lost.see')}</AppLink>}
+    </>
   );
 }
 

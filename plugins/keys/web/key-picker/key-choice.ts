@@ -2,7 +2,7 @@ import { type Selection, useField } from '@platform/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { type Key, KeyId, MAX_LOAN_KEYS, Named } from '../../contract/index.ts';
+import { type Key, KeyId, KeyStatus, MAX_LOAN_KEYS, Named } from '../../contract/index.ts';
 
 /** A key that somebody has picked. As much of it as a summary shows, so that it survives a reload. */
 export const PickedKey = z.object({
@@ -15,11 +15,22 @@ export const PickedKey = z.object({
   holder: z.string().nullable(),
   /** The storage place where it lay before it was lent. */
   takenFrom: Named.nullable().default(null),
+  status: KeyStatus.default('ACTIVE'),
 });
 export type PickedKey = z.output<typeof PickedKey>;
 
-export function toPicked({ id, marking, name, lockSystem, organisation, holder, takenFrom }: Key): PickedKey {
-  return { id, marking, name, lockSystem: lockSystem.name, organisationId: organisation.id, holder: holder?.name ?? null, takenFrom };
+export function toPicked({ lockSystem, organisation, holder, ...key }: Key): PickedKey {
+  const { id, marking, name, takenFrom, status } = key;
+  return {
+    id,
+    marking,
+    name,
+    takenFrom,
+    status,
+    lockSystem: lockSystem.name,
+    organisationId: organisation.id,
+    holder: holder?.name ?? null,
+  };
 }
 
 /** A key that was not picked, and why, in a sentence that names it. */

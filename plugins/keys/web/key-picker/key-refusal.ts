@@ -28,11 +28,12 @@ function isHeldElsewhere({ holder }: Asked, borrower: Borrower | undefined): boo
 }
 
 /** Why a key cannot be taken back. */
-type ReturnBlocker = 'notOnLoan' | 'pending';
+type ReturnBlocker = 'notOnLoan' | 'pending' | 'lost';
 
 export function returnBlocker({ status, loanId }: Pick<Key, 'status' | 'loanId'>): ReturnBlocker | undefined {
   if (status === 'PENDING') return 'pending';
-  return loanId === null ? 'notOnLoan' : undefined;
+  if (loanId !== null) return undefined;
+  return status === 'LOST' ? 'lost' : 'notOnLoan';
 }
 
 /** Why a key cannot be lent: a code, and a sentence that names it. */

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { type Key, type KeyReturn, MAX_LOAN_KEYS, RepositoryId } from '../../contract/index.ts';
+import { KeyStatusBadge } from '../components/key-status-badge.tsx';
 import { ReturnDate } from '../components/return-date.tsx';
 import { repositorySearch } from '../components/searches.ts';
 import { usePickedKeys } from '../components/use-picked-keys.ts';
@@ -16,11 +17,13 @@ import { returnBlocker, useReturnRefusal } from '../key-picker/key-refusal.ts';
 import { placesOf, suggestedPlace } from '../key-picker/taken-from.ts';
 import { LoanStartAnew } from '../loan-guide/guide-end.tsx';
 import { keyLoanApi } from '../loans/loan-apis.ts';
+import { FoundField, LostNote } from '../lost/found-field.tsx';
 import { markingsOf } from '../loans/loan-summary.tsx';
 import { DeskSignatureFields, useSendSignature, useSignatureSchema } from '../temporary/desk-signature.tsx';
 import { ReturnResult } from './return-result.tsx';
 
 const LAST_STEP = 'place';
+const NONE: readonly PickedKey[] = [];
 
 /** The return guide: which keys come back, and where they go. */
 export default function ReturnWizardPage() {
@@ -51,7 +54,7 @@ export default function ReturnWizardPage() {
         {
           id: LAST_STEP,
           title: t('return.step.place'),
-          schema: ReturnDraft.pick({ repositoryId: true }).and(signatureSchema),
+          schema: ReturnDraft.pick({ repositoryId: true, found: true }).and(signatureSchema),
           content: <ReturnPlaceStep />,
         },
       ]}
@@ -73,6 +76,7 @@ export default function ReturnWizardPage() {
 const ReturnDraft = z.object({
   keys: z.array(PickedKey).min(1).max(MAX_LOAN_KEYS),
   repositoryId: RepositoryId.optional(),
+  found: z.boolean().optional(),
 });
 type ReturnDraft = z.output<typeof ReturnDraft>;
 
@@ -80,9 +84,15 @@ type ReturnDraft = z.output<typeof ReturnDraft>;
 function useTakeBack() {
   const { mutateAsync } = useMutation(keyLoanApi.returnKeys.mutation());
   const sendSignature = useSendSignature();
-  return async ({ keys, repositoryId, signature }: ReturnDraft & z.output<ReturnType<typeof useSignatureSchema>>): Promise<KeyReturn> => {
+  return async ({
+    keys,
+    repositoryId,
+    found,
+    signature,
+  }: ReturnDraft & z.output<ReturnType<typeof useSignatureSchema>>): Promise<KeyReturn> => {
     const signed = await sendSignature(signature);
-    return mutateAsync({ body: { keyIds: keys.map(({ id }) => id), ...(repositoryId && { repositoryId }), ...signed } });
+    const keyIds = keys.map(({ id }) => id);
+    return mutateAsync({ body: { keyIds, ...(repositoryId && { repositoryId }), ...(found && { found }), ...signed } });
   };
 }
 
@@ -108,34 +118,38 @@ function useReturnPreselection(): {
 /** Which keys come back: scanned, or ticked in the list of what people have. */
 function ReturnKeysStep({ refusedBefore }: { readonly refusedBefore: readonly RefusedKey[] }) {
   const { t } = useTranslation('keys');
+  const { value: picked = NONE } = useField<readonly PickedKey[]>('keys');
   const state = (key: Key) => {
     const blocker = returnBlocker(key);
+    if (!blocker && key.status === 'LOST') return <KeyStatusBadge {...key} />;
     return <StatusBadge tone={blocker ? 'neutral' : 'success'} label={t(`return.state.${blocker ?? 'onLoan'}`)} />;
   };
   return (
-    <KeyPicker
-      field="keys"
-      name="return-keys"
-      label={t('return.keys.list')}
-      hint={t('return.scan')}
-      start={{ sort: { by: 'marking', order: 'asc' } }}
-      call={{ query: { holderType: ['USER', 'TEMPORARY'] } }}
-      states={[
-        { id: 'state', header: t('loan.key.state'), render: state },
-        { id: 'holder', header: t('holder'), render: ({ holder }) => holder?.name, share: 1.4 },
-        { id: 'due', header: t('due'), render: (key) => key.expectedReturnAt && <ReturnDate {...key} />, share: 2.1, hideBelow: 901 },
-      ]}
-      refuse={useReturnRefusal()}
-      refusedBefore={refusedBefore}
-      empty={{ title: t('return.keys.empty'), text: t('return.keys.emptyText') }}
-    />
+    <>
+      <LostNote keys={picked} />
+      <KeyPicker
+        field="keys"
+        name="return-keys"
+        label={t('return.keys.list')}
+        hint={t('return.scan')}
+        start={{ sort: { by: 'marking', order: 'asc' } }}
+        call={{ query: { holderType: ['USER', 'TEMPORARY'] } }}
+        states={[
+          { id: 'state', header: t('loan.key.state'), render: state },
+          { id: 'holder', header: t('holder'), render: ({ holder }) => holder?.name, share: 1.4 },
+          { id: 'due', header: t('due'), render: (key) => key.expectedReturnAt && <ReturnDate {...key} />, share: 2.1, hideBelow: 901 },
+        ]}
+        refuse={useReturnRefusal()}
+        refusedBefore={refusedBefore}
+        empty={{ title: t('return.keys.empty'), text: t('return.keys.emptyText') }}
+      />
+    </>
   );
 }
 
 const useStyles = makeStyles({
   title: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
 });
-const NONE: readonly PickedKey[] = [];
 
 /** Where the keys go, after one more look at who gave back what. */
 function ReturnPlaceStep() {
@@ -152,6 +166,7 @@ function ReturnPlaceStep() {
       <h3 className={styles.title}>{t('return.summary', { count: picked.length })}</h3>
       <KeyValue rows={rows} />
       <ComboboxField name="repositoryId" label={t('return.place.label')} hint={hint} search={repositorySearch} />
+      <FoundField keys={picked} />
       <DeskSignatureFields organisationId={picked[0]?.organisationId ?? ''} setting="signedReturns" />
     </>
   );

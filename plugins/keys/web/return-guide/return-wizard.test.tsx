@@ -8,8 +8,18 @@ import { residentsWeb } from '@plugins/residents/web';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { KeyId, keyEndpoints, keyLoanEndpoints, KeyLoanId, Repository, RepositoryId, type Key } from '../../contract/index.ts';
+import {
+  KeyId,
+  keyEndpoints,
+  keyLoanEndpoints,
+  KeyLoanId,
+  keyLossEndpoints,
+  Repository,
+  RepositoryId,
+  type Key,
+} from '../../contract/index.ts';
 import { aKey } from '../../testing/a-key.ts';
+import { aLoss } from '../../testing/a-loss.ts';
 import { keysWeb } from '../plugin.ts';
 import ReturnWizardPage from './return-wizard.page.tsx';
 
@@ -22,6 +32,8 @@ const out = [
   keyOf('b2', { marking: 'A2', loanId: idOf('d2'), holder: of('Bo Ek') }),
   keyOf('b4', { marking: 'A4', loanId: idOf('d3'), holder: of('Bo Ek'), takenFrom: { id: idOf('e1'), name: 'Nyckelskåpet' } }),
   keyOf('b3', { marking: 'A3', holder: of('Bo Ek') }),
+  keyOf('b5', { marking: 'A5', loanId: idOf('d4'), holder: of('Bo Ek'), status: 'LOST' }),
+  keyOf('b6', { marking: 'A6', status: 'LOST' }),
 ];
 const cabinet = {
   id: RepositoryId.parse(idOf('e1')),
@@ -54,6 +66,7 @@ function shown(at = '', picked: readonly string[] = []) {
         total: out.length,
       })),
       mockEndpoint(Repository.endpoints.list, () => ({ items: [cabinet], nextCursor: null })),
+      mockEndpoint(keyLossEndpoints.getKeyLoss, () => aLoss('2026-11-12T09:00:00.000Z')),
       mockEndpoint(keyLoanEndpoints.returnKeys, () => ({
         returned: 2,
         receipts: [
@@ -121,4 +134,22 @@ it('begins with what a loan still has, by one call', async () => {
   const { sent } = shown(`?loanId=${idOf('d2')}`);
   await waitFor(() => expect(screen.getByText('1 nyckel vald', { selector: 'output' })).toBeVisible());
   expect(sent.filter(({ endpoint, query }) => endpoint === 'keys.getLoan' || query.has('loanId'))).toHaveLength(1);
+});
+
+it('says since when a key that comes back is lost, and offers to say that it is found', async () => {
+  const { user, sent } = shown();
+  await user.type(await screen.findByLabelText('Skanna eller skriv märkning'), 'A5{Enter}');
+  expect(await screen.findByText('A5 är anmäld som förlorad sedan 12 nov. 2026.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Nästa' }));
+  await user.click(await screen.findByRole('checkbox', { name: /^Nyckeln är hittad/ }));
+  await user.click(screen.getByRole('button', { name: 'Ta emot nycklar' }));
+  await waitFor(() =>
+    expect(sent.find(({ endpoint }) => endpoint === 'keys.returnKeys')?.body).toEqual({ keyIds: [idOf('b5')], found: true }),
+  );
+});
+
+it('says of a lost key that is on no loan where it is taken in', async () => {
+  const { user } = shown();
+  await user.type(await screen.findByLabelText('Skanna eller skriv märkning'), 'A6{Enter}');
+  expect(await screen.findByText(/^A6 är anmäld som förlorad och inte utlånad/)).toBeVisible();
 });
