@@ -97,7 +97,7 @@ async function confirm(browser: Browser, request: APIRequestContext, { email, wi
   await signInAs(own, email);
   const page = await own.newPage();
   await page.goto(link);
-  const section = page.getByRole('region').filter({ hasText: marking });
+  const section = page.getByRole('article').filter({ hasText: marking });
   await section.getByRole('button', { name: 'Jag har alla' }).click();
   if (missing) await section.getByRole('radiogroup', { name: missing }).getByRole('radio', { name: 'Saknas' }).check();
   await lookAt(page, `inventory-own-${width}`);

@@ -11,6 +11,7 @@ import {
   InventoryKey,
   InventoryOutcome,
   InventoryScan,
+  InventorySignature,
   InventoryStatus,
   NewInventory,
   OwnInventory,
@@ -105,6 +106,15 @@ export const inventoryEndpoints = endpoints(keys, {
     query: exportQuery(InventoryHolderQuery),
     reply: 'stream',
     response: z.unknown(),
+  },
+  /** What holders without an account have drawn, the latest first. */
+  inventorySignatures: {
+    method: 'GET',
+    path: '/v1/inventories/{id}/signatures',
+    permission: readInventories,
+    params: byId,
+    shows: [inventory.by('id')],
+    response: z.object({ items: z.array(InventorySignature) }),
   },
   startInventory: {
     method: 'POST',

@@ -1,4 +1,5 @@
 import { multiLine, oneLine, isoDay } from '@platform/core';
+import { FileLink } from '@plugins/files/contract';
 import { FlowId } from '@plugins/flows/contract';
 import { SigningId } from '@plugins/id-control/contract';
 import { z } from 'zod';
@@ -111,6 +112,10 @@ export const InventoryHolder = z.object({
 });
 export type InventoryHolder = z.output<typeof InventoryHolder>;
 
+/** What somebody without an account has drawn for their answer. */
+export const InventorySignature = z.object({ id: z.uuid(), name: z.string(), at: z.iso.datetime(), file: FileLink });
+export type InventorySignature = z.output<typeof InventorySignature>;
+
 /** What was read off a key. `keyId` says which where several have the same marking. */
 export const InventoryScan = z.strictObject({
   code: oneLine(100, 1),
@@ -158,3 +163,7 @@ export const OwnInventory = Inventory.pick({ id: true, organisation: true, start
   approval: z.object({ id: InventoryApprovalId, signing: z.object({ id: SigningId }) }).nullable(),
 });
 export type OwnInventory = z.output<typeof OwnInventory>;
+
+/** The same for whoever has no account. They draw their signature, at once. */
+export const LinkedInventory = OwnInventory.omit({ organisation: true, approval: true });
+export type LinkedInventory = z.output<typeof LinkedInventory>;

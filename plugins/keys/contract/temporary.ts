@@ -1,6 +1,8 @@
 import { endpoints, Language, multiLine, nothing, oneLine, refusal, isoDay } from '@platform/core';
 import { FileLink } from '@plugins/files/contract';
 import { z } from 'zod';
+import { inventoryRefusals } from './inventory-refusals.ts';
+import { InventoryAnswer, InventoryId, LinkedInventory } from './inventory.ts';
 import { KeyId } from './key.ts';
 import { limitRefusals, loanRefusals } from './loan-refusals.ts';
 import { KeyLoan, KeyLoanId, KeyLoanStatus, LoanedKey, MAX_LOAN_KEYS, RequestedKeyLoan } from './loan.ts';
@@ -9,7 +11,7 @@ import { MAX_RECEIPT_TEXT } from './receipt-template.ts';
 import { keyRefusals } from './refusals.ts';
 import { keySubjects } from './subjects.ts';
 
-const { key, loan } = keySubjects;
+const { inventory, key, loan } = keySubjects;
 const { lend } = keys.permissions;
 
 export const temporaryRefusals = {
@@ -77,6 +79,8 @@ export const TemporaryLoan = z.object({
   /** It has been signed, and the receipt is being made. */
   isSigned: z.boolean(),
   receipt: FileLink.nullable(),
+  /** Those that go on and ask for these keys. */
+  inventories: z.array(LinkedInventory),
 });
 export type TemporaryLoan = z.output<typeof TemporaryLoan>;
 
@@ -140,5 +144,23 @@ export const temporaryLoanEndpoints = endpoints(keys, {
     touches: [loan, key],
     response: TemporaryLoan,
     refusals: [temporaryRefusals.link, loanRefusals.notPending, temporaryRefusals.drawing],
+  },
+  /** Which of the keys they have and which are missing, for an inventory. Signed as the loan was. */
+  answerInventoryByLink: {
+    method: 'POST',
+    path: '/v1/temporary-loans/inventory-answers',
+    permission: 'public',
+    transaction: 'manual',
+    body: InventoryAnswer.extend({ ...signed, token, inventoryId: InventoryId }),
+    touches: [inventory],
+    response: TemporaryLoan,
+    refusals: [
+      temporaryRefusals.link,
+      temporaryRefusals.drawing,
+      inventoryRefusals.nothingToApprove,
+      inventoryRefusals.notPending,
+      inventoryRefusals.notOpen,
+      inventoryRefusals.ended,
+    ],
   },
 });

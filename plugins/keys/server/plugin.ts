@@ -54,7 +54,7 @@ import { dueFlow } from './overdue/due-flow.ts';
 import { dueRoutes, dueServices } from './overdue/routes.ts';
 import { reminderTexts } from './overdue/texts.ts';
 import { TemporaryHolderEntity } from './temporary/holder.entity.ts';
-import { drawnProvider, temporaryRoutes } from './temporary/routes.ts';
+import { temporaryRoutes, temporaryServices } from './temporary/routes.ts';
 import { temporaryTexts } from './temporary/texts.ts';
 import { lossProvider, lossRoutes, lossText } from './lost/routes.ts';
 import { ringProvider, ringRoutes } from './rings/routes.ts';
@@ -84,7 +84,7 @@ export const keysServer = serverPlugin(keys, {
     previewProvider,
     labelsProvider,
     ...dueServices,
-    drawnProvider,
+    ...temporaryServices,
     lossProvider,
     keySettingsProvider,
     ...inventoryServices,

@@ -102,7 +102,7 @@ async function termsOf(ctx: Ctx, { receiptTemplateId }: InventoryEntity, { mine,
 }
 
 /** The keys that an answer names. @throws 404 for what is not the asker's, 409 for what is counted, 422 when nothing or something twice is said */
-function answered(ctx: Ctx, { keys }: OwnInventory, answer: InventoryAnswer) {
+export function answered(ctx: Ctx, { keys }: Pick<OwnInventory, 'keys'>, answer: InventoryAnswer) {
   const asked = [...answer.found, ...answer.missing];
   if (asked.length === 0 || new Set(asked).size < asked.length)
     throw refuseField(ctx, inventoryRefusals.nothingToApprove, { field: 'found' });

@@ -102,11 +102,12 @@ export async function readInventoryKey(ctx: Ctx, id: string): Promise<InventoryK
   return toInventoryKey(await keyRows(rows(ctx)).where('l.id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** What the asker has to approve in these inventories; within their own reach. */
-export async function readOwnKeys(ctx: Ctx, ids: readonly InventoryId[]) {
+/** What somebody has to approve in these inventories. `holderId`: who; else whoever asks, within their own reach. */
+export async function readOwnKeys(ctx: Ctx, ids: readonly InventoryId[], holderId?: string) {
   const found = await keyRows(rows(ctx))
     .select('l.inventoryId')
     .where(sql<boolean>`l.inventory_id = any(${[...ids]}::uuid[]) and l.key_id is not null`)
+    .$if(holderId !== undefined, (q) => q.where(sql<boolean>`l.holder_id = ${holderId}`))
     .orderBy('l.marking')
     .limit(2000)
     .execute();

@@ -39,7 +39,7 @@ const LOANS = `select id, holder_id as "holderId" from keys_loan where holder_ty
 
 /** Asks holders which keys they have, by mail. By SMS whoever has no address. */
 export function createInventoryMessages({ notifications, organisations, residency, secrets, users }: InventoryMessagesDeps) {
-  /** Whoever has no account sees on their link what they have, and says if something is missing. */
+  /** Whoever has no account answers on the page of their link. */
   async function askTemporary(
     ctx: Ctx,
     holdings: readonly Holding[],

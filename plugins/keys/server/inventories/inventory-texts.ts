@@ -41,16 +41,16 @@ export const inventoryNotifications = [
     notificationText(inventoryTemporary, {
       subject: { sv: '{organisation} inventerar nycklar', nb: '{organisation} teller opp nøkler' },
       body: {
-        sv: 'Hej!\n\n{organisation} inventerar sina nycklar. Enligt registret har du {count} av dem: {markings}. Se efter att de finns, och hör av dig till {organisation} om någon saknas. På din länk ser du vad du har kvitterat.',
-        nb: 'Hei!\n\n{organisation} teller opp nøklene sine. Ifølge registeret har du {count} av dem: {markings}. Se etter at de er der, og ta kontakt med {organisation} hvis noen mangler. På lenken din ser du hva du har kvittert for.',
+        sv: 'Hej!\n\n{organisation} inventerar sina nycklar. Enligt registret har du {count} av dem: {markings}. Öppna länken, säg för varje nyckel om du har den eller saknar den, och skriv under på skärmen.',
+        nb: 'Hei!\n\n{organisation} teller opp nøklene sine. Ifølge registeret har du {count} av dem: {markings}. Åpne lenken, si for hver nøkkel om du har den eller mangler den, og signer på skjermen.',
       },
-      link: { path: '/key-loan/{token}', label: { sv: 'Se nycklarna', nb: 'Se nøklene' } },
+      link: { path: '/key-loan/{token}', label: { sv: 'Bekräfta nycklarna', nb: 'Bekreft nøklene' } },
     }),
   ),
   provideTo(notificationTexts, {}, () =>
     smsText(inventoryTemporary, {
-      sv: '{organisation} inventerar nycklar. Se efter att du har {count}: {webUrl}/key-loan/{token} Hör av dig om någon saknas.',
-      nb: '{organisation} teller opp nøkler. Se etter at du har {count}: {webUrl}/key-loan/{token} Ta kontakt hvis noen mangler.',
+      sv: '{organisation} inventerar nycklar. Bekräfta dem som du har ({count} st): {webUrl}/key-loan/{token}',
+      nb: '{organisation} teller opp nøkler. Bekreft dem du har ({count} stk.): {webUrl}/key-loan/{token}',
     }),
   ),
 ];

@@ -1,8 +1,10 @@
 import { implement } from '@platform/server';
+import { files } from '@plugins/files/server/api';
 import { inventoryEndpoints } from '../../contract/index.ts';
 import { readInventoryHolders } from './inventory-holders.ts';
 import { inventoryKeyList, toInventoryKey } from './inventory-key-rows.ts';
 import { decideCount } from './sightings.ts';
+import { readInventorySignatures } from './inventory-signatures.ts';
 import { inventoryList, readInventory, toInventory } from './inventory-rows.ts';
 import {
   approvalEnds,
@@ -22,12 +24,13 @@ export const inventoryRoutes = implement(
     counts: counting,
     ends: inventoryEnds,
     exports: inventoryExports,
+    files,
     own: ownInventories,
     reports: inventoryReports,
     rounds: inventories,
     withdrawals: approvalEnds,
   },
-  ({ answers, counts, ends, exports, own, reports, rounds, withdrawals }) => ({
+  ({ answers, counts, ends, exports, files: store, own, reports, rounds, withdrawals }) => ({
     listInventories: (ctx, { query }) => inventoryList.page(ctx, query, { toItem: toInventory }),
     exportInventories: (ctx, { query }) => exports.inventories(ctx, query),
     getInventory: (ctx, { params }) => readInventory(ctx, params.id),
@@ -42,6 +45,7 @@ export const inventoryRoutes = implement(
       await readInventory(ctx, params.id);
       return exports.holders(ctx, params.id, query);
     },
+    inventorySignatures: (ctx, { params }) => readInventorySignatures(ctx, store, params.id),
     startInventory: (ctx, { body }) => rounds.start(ctx, body),
     scanKey: (ctx, { params, body }) => counts.scan(ctx, params.id, body),
     decideCount: (ctx, { params, body }) => decideCount(ctx, params.id, body),

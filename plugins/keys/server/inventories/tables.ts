@@ -62,4 +62,14 @@ export const inventoryTables = `
       create unique index keys_inventory_approval_once on keys_inventory_approval (inventory_id, user_id) where status = 'WAITING';
       create index keys_inventory_approval_of_user on keys_inventory_approval (user_id);
       create index keys_inventory_approval_of_organisation on keys_inventory_approval (organisation_id);
-      ${tenantTable('keys_inventory_approval', { own: 'user_id = (select app_user())' })}`;
+      ${tenantTable('keys_inventory_approval', { own: 'user_id = (select app_user())' })}
+
+      -- what somebody without an account has answered, with what they drew
+      create table keys_inventory_drawn (
+        id uuid primary key, organisation_id uuid not null, inventory_id uuid not null references keys_inventory on delete cascade,
+        holder_id uuid not null references keys_temporary_holder, answer jsonb not null, signed_by text not null, file_id uuid not null,
+        sha256 text not null, signed_at timestamptz(3) not null);
+      create index keys_inventory_drawn_of_inventory on keys_inventory_drawn (inventory_id, holder_id);
+      create index keys_inventory_drawn_of_holder on keys_inventory_drawn (holder_id);
+      create index keys_inventory_drawn_of_organisation on keys_inventory_drawn (organisation_id);
+      ${tenantTable('keys_inventory_drawn')}`;

@@ -2,6 +2,7 @@ import { ALL, asReach, changeReach, type Clock, type Ctx, doneBy, refuse, refuse
 import type { Files } from '@plugins/files/server/api';
 import type { FlowOf } from '@plugins/flows/server/api';
 import { type IdentityDocument, type KeyLoan, type KeyLoanId, type TemporaryLoan, temporaryRefusals } from '../../contract/index.ts';
+import { linkedInventories } from '../inventories/own-inventories.ts';
 import { loanFlow } from '../loans/loan-flow.ts';
 import { linkHashOf } from '../loans/loan-link.ts';
 import type { LoanViews } from '../loans/loan-views.ts';
@@ -15,7 +16,8 @@ export interface DrawnDeps {
 }
 export type DrawnSignatures = ReturnType<typeof createDrawnSignatures>;
 
-interface Drawn {
+/** A signature by hand. */
+export interface Drawn {
   readonly name: string;
   /** A PNG in base64. */
   readonly drawing: string;
@@ -33,7 +35,7 @@ export function createDrawnSignatures({ clock, files, flow, views }: DrawnDeps) 
     await ctx.em.flush();
   }
 
-  async function show(ctx: Ctx, { id, linkHash: _hash, receipt, status, scanFileId }: KeyLoanEntity): Promise<TemporaryLoan> {
+  async function show(ctx: Ctx, { id, holderId, receipt, status, scanFileId }: KeyLoanEntity): Promise<TemporaryLoan> {
     const loan = await views.get(ctx, id);
     return {
       number: loan.number,
@@ -46,6 +48,7 @@ export function createDrawnSignatures({ clock, files, flow, views }: DrawnDeps) 
       text: loan.text,
       isSigned: Boolean(scanFileId) || status !== 'PENDING',
       receipt: loan.receipt ? { fileId: loan.receipt.fileId, url: loan.receipt.url } : null,
+      inventories: await linkedInventories(ctx, holderId),
     };
   }
 
@@ -58,6 +61,8 @@ export function createDrawnSignatures({ clock, files, flow, views }: DrawnDeps) 
         return views.get(ctx, id);
       });
     },
+
+    show,
 
     /** @throws 404 for a link that is none, or of a loan that is over */
     read: async (ctx: Ctx, token: string) => show(ctx, await byLink(ctx, token)),
@@ -84,7 +89,7 @@ interface Kept {
 }
 
 /** @throws 422 when it is no PNG */
-function pngOf(ctx: Ctx, drawing: string): Buffer {
+export function pngOf(ctx: Ctx, drawing: string): Buffer {
   const bytes = Buffer.from(drawing, 'base64');
   if (!bytes.subarray(0, PNG.length).equals(PNG)) throw refuseField(ctx, temporaryRefusals.drawing, { field: 'drawing' });
   return bytes;

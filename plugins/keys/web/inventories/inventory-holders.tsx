@@ -2,6 +2,7 @@ import { DataList, ExportButton, StatusBadge } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
 import { inventoryEndpoints, type InventoryId, VerifyStatus } from '../../contract/index.ts';
 import { inventoryApi } from './inventory-api.ts';
+import { InventorySignatures } from './inventory-signatures.tsx';
 
 const START = { sort: { by: 'name', order: 'asc' } } as const;
 
@@ -51,6 +52,7 @@ export function InventoryHolders({ inventoryId }: { readonly inventoryId: Invent
         start={START}
         empty={{ title: t('inventory.noHolders') }}
       />
+      <InventorySignatures inventoryId={inventoryId} />
     </>
   );
 }

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   marking: { fontWeight: tokens.fontWeightSemibold },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 });
-type Said = Readonly<Record<string, 'found' | 'missing'>>;
+export type Said = Readonly<Record<string, 'found' | 'missing'>>;
 
 /** One's keys in one inventory. Each is there or missing, which is signed. */
 export function OwnInventoryForm({ inventory }: { readonly inventory: OwnInventory }) {
@@ -49,7 +49,7 @@ export function OwnInventoryForm({ inventory }: { readonly inventory: OwnInvento
   const isSigned = approval !== null && approval.id === signed;
   const heading = `own-inventory-${id}`;
   return (
-    <section className={styles.root} aria-labelledby={heading}>
+    <article className={styles.root} aria-labelledby={heading}>
       <h2 id={heading} className={styles.title}>
         {t('inventory.own.of', { organisation: organisation.name, day: date(startsOn) })}
       </h2>
@@ -81,7 +81,7 @@ export function OwnInventoryForm({ inventory }: { readonly inventory: OwnInvento
           </Button>
         </div>
       )}
-    </section>
+    </article>
   );
 }
 
@@ -116,7 +116,8 @@ interface OwnKeyProps {
   readonly isFixed: boolean;
   readonly onSay: (answer: 'found' | 'missing') => void;
 }
-function OwnKey({ line: { marking, name, lockSystem, status, outcome }, said, isFixed, onSay }: OwnKeyProps) {
+/** A key that one has or misses, until it is counted. */
+export function OwnKey({ line: { marking, name, lockSystem, status, outcome }, said, isFixed, onSay }: OwnKeyProps) {
   const styles = useStyles();
   const { t } = useTranslation('keys');
   return (

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { type TemporaryLoan, temporaryLoanEndpoints } from '../../contract/index.ts';
 import { DrawnSignatureField } from './drawn-signature.tsx';
+import { LinkedInventoryForm } from './linked-inventory.tsx';
 import { OrNeverReceived } from './never-received.tsx';
 
 const useStyles = makeStyles({
@@ -61,9 +62,13 @@ function Receipt({ loan, token, onSigned }: Props) {
   const download = useDownload();
   const save = ({ fileId, url }: FileLink) =>
     download(fileEndpoints.fetch, { params: { fileId }, query: { token: new URL(url, location.origin).searchParams.get('token') ?? '' } });
-  const { number, organisation, holder, keys, expectedReturnAt, text, isSigned, receipt } = loan;
+  const { number, organisation, holder, keys, expectedReturnAt, text, isSigned, receipt, inventories } = loan;
+  const out = keys.filter(({ returnedAt }) => returnedAt === null);
   return (
-    <Page title={t('temporary.title', { organisation })} intro={t('temporary.intro', { holder, count: keys.length })}>
+    <Page
+      title={t('temporary.title', { organisation })}
+      intro={t(isSigned ? 'temporary.has' : 'temporary.intro', { holder, count: out.length })}
+    >
       {isSigned && <NoteBar tone="success">{t(receipt ? 'temporary.signed' : 'temporary.making')}</NoteBar>}
       {receipt && (
         <div>
@@ -87,6 +92,9 @@ function Receipt({ loan, token, onSigned }: Props) {
         ))}
       </ul>
       {text && <p className={styles.text}>{text}</p>}
+      {inventories.map((each) => (
+        <LinkedInventoryForm key={each.id} inventory={each} organisation={organisation} holder={holder} token={token} onSigned={onSigned} />
+      ))}
       {!isSigned && (
         <OrNeverReceived token={token}>
           <Form
