@@ -33,6 +33,27 @@ test('the desk lends a ring by one scan against a drawn signature, and takes it 
   await expect(page.getByRole('heading', { name: /nycklar är återlämnade/ })).toBeVisible();
 });
 
+test('the desk lends to an apartment, for which somebody who lives there signs', async ({ context, page }) => {
+  await makeKeys(context.request, { system: 'Hemsystemet', place: 'Hemskåpet', keys: { 'HEM-1': null } });
+  await signInAs(context, 'admin@demo.example');
+  await page.goto('/keys/guides/desk');
+  await scan(page, '1001');
+  await page.getByRole('button', { name: /^Lägenhet 1001/ }).click();
+  await scan(page, 'HEM-1');
+  await page.getByRole('button', { name: 'Lämna ut 1 nyckel till lägenhet 1001, Björkgatan 2' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: HOLDER }).check();
+  await dialog.getByRole('radio', { name: /^Skriv under på skärmen/ }).check();
+  await lookAt(page, 'desk-home');
+  await dialog.getByRole('button', { name: 'Lämna ut nycklar' }).click();
+  await page.getByRole('radio', { name: 'Körkort' }).check();
+  await draw(page);
+  await page.getByRole('button', { name: 'Skriv under' }).click();
+  await expect(page.getByRole('button', { name: /^Kvittens K/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: '1001, Björkgatan 2' })).toBeVisible();
+  await lookAtBoth(page, 'loan-home');
+});
+
 const MANY = 30;
 
 test('thirty keys are lent, and come back, by thirty scans and three clicks, and two', async ({ context, page }) => {
@@ -96,7 +117,7 @@ test('a lost key: what it exposes, those concerned told, blocked, replaced', asy
 });
 
 async function scan(page: Page, code: string): Promise<void> {
-  const field = page.getByLabel('Skanna en nyckel eller skriv märkning, knippa eller namn');
+  const field = page.getByLabel('Skanna en nyckel eller skriv märkning, knippa, namn eller lägenhet');
   await field.fill(code);
   await field.press('Enter');
 }

@@ -43,6 +43,8 @@ export const KeyQuery = listQuery(['createdAt', 'marking', 'name', 'expectedRetu
   overdue: flag.optional(),
   /** Only those that can be lent to this user now. Active, of the same organisation, and in nobody's hands but theirs. */
   lendableTo: z.uuid().optional(),
+  /** Only those that the asker has, or the apartment where they live. */
+  mine: flag.optional(),
 });
 export type KeyQuery = z.output<typeof KeyQuery>;
 

@@ -49,6 +49,7 @@ const LoanQuery = listQuery(['createdAt'], {
   query: search,
   status: many(KeyLoanStatus),
   ...ofOrganisations,
+  /** A person, or an apartment. */
   holderId: z.uuid().optional(),
   keyId: z.uuid().optional(),
   /** Of which some key lay at that storage place. */

@@ -5,6 +5,10 @@ export const loanRefusals = {
     sv: 'Personen som ska få nycklarna finns inte i organisationen.',
     nb: 'Personen som skal få nøklene, finnes ikke i organisasjonen.',
   }),
+  notResident: refusal('ERR_LOAN_HOLDER_NOT_RESIDENT', 422, {
+    sv: '{name} bor inte i lägenheten. Välj någon som bor där.',
+    nb: '{name} bor ikke i leiligheten. Velg noen som bor der.',
+  }),
   personalNumberMissing: refusal('ERR_PERSONAL_NUMBER_MISSING', 422, {
     sv: '{name} saknar personnummer, som behövs för att skriva under digitalt. Lägg till det på personen, eller låt personen skriva under på papper.',
     nb: '{name} mangler fødselsnummer, som trengs for digital signering. Legg det til på personen, eller signer på papir.',

@@ -33,6 +33,8 @@ export const MAX_LOAN_KEYS = 500;
 export const NewKeyLoan = z.strictObject({
   keyIds: z.array(KeyId).min(1).max(MAX_LOAN_KEYS),
   holder: z.strictObject({ type: z.literal('USER'), id: z.uuid() }),
+  /** The apartment that gets the keys. The holder lives there, and signs for it. */
+  apartmentId: z.uuid().optional(),
   expectedReturnAt: isoDay().optional(),
   signing: LoanSigning,
   /** What the holder agrees to, printed on the receipt. */
@@ -72,7 +74,10 @@ export const KeyLoan = z.object({
   number: z.string(),
   status: KeyLoanStatus,
   organisation: Named,
+  /** Who signs, or has signed. */
   holder: z.object({ type: z.enum(['USER', 'TEMPORARY']), id: z.uuid(), name: z.string() }),
+  /** The apartment that has the keys, where they are no person's. Named as when they were lent. */
+  apartment: Named.nullable(),
   handedOutBy: z.string(),
   keys: z.array(LoanedKey),
   expectedReturnAt: isoDay().nullable(),
@@ -114,6 +119,7 @@ export const ListedKeyLoan = KeyLoan.pick({
   number: true,
   status: true,
   holder: true,
+  apartment: true,
   expectedReturnAt: true,
   overdue: true,
   createdAt: true,

@@ -58,6 +58,7 @@ const fields = {
   type: { sv: 'typ', nb: 'type' },
   kind: { sv: 'typ', nb: 'type' },
   userId: { sv: 'person', nb: 'person' },
+  apartmentId: { sv: 'lägenhet', nb: 'leilighet' },
   phone: { sv: 'telefon', nb: 'telefon' },
   manufacturer: { sv: 'tillverkare', nb: 'produsent' },
   idNumber: { sv: 'id-nummer', nb: 'id-nummer' },

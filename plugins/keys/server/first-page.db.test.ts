@@ -49,7 +49,7 @@ interface Asked {
 async function planOf({ reach, by = 'createdAt', way = 'desc', filters = {} }: Asked): Promise<readonly Node[]> {
   const explain = async (ctx: Ctx) => {
     const page = keyList
-      .rows(ctx, { archived: false, ...filters, orderBy: by, order: way }, { day: '2026-01-01' })
+      .rows(ctx, { archived: false, ...filters, orderBy: by, order: way }, { asker: '', day: '2026-01-01' })
       .limit(26)
       .compile();
     const [row] = await query<{ 'QUERY PLAN': string | readonly { Plan: Node }[] }>(

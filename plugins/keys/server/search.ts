@@ -17,9 +17,9 @@ export const keySearch = provideTo(searchSources, { permissions, reader: keyRead
     const exact = words.length <= 100 ? await listed({ code: words }) : [];
     const others = exact.length > 0 ? [] : await listed({ query: words, orderBy: 'marking' });
     const mayLend = held.holds(ctx.actor.roles, keys.permissions.lend);
-    const actionsOf = ({ id, marking, holder, archivedAt }: Key) => {
+    const actionsOf = ({ id, marking, holder, loanId, archivedAt }: Key) => {
       if (!mayLend || archivedAt) return [];
-      const isOut = holder?.type === 'USER';
+      const isOut = loanId !== null || holder?.type === 'USER';
       const text = (isOut ? TAKE_BACK : LEND)[ctx.language];
       return [{ text: `${text} ${marking}`, path: `/keys/guides/${isOut ? 'return' : 'loan'}?keyId=${id}` }];
     };

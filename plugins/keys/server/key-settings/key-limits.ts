@@ -7,21 +7,30 @@ const LIMITS = `select max_keys_per_user as "perUser", max_keys_per_apartment as
   where organisation_id = $1 and coalesce(max_keys_per_user, max_keys_per_apartment) is not null for update`;
 /** Keys that are signed for, or wait for it. */
 const RECEIPTED = `select count(*)::int as count from keys_loan_key k join keys_loan l on l.id = k.loan_id
-  where l.status in ('PENDING', 'ACTIVE') and k.returned_at is null and l.holder_id `;
+  where l.status in ('PENDING', 'ACTIVE') and k.returned_at is null and `;
+const BY_USER = 'l.holder_id = $1 and l.apartment_id is null';
+/** What the home has, and what those who live there have themselves. */
+const BY_APARTMENT =
+  '(l.apartment_id = $1 or l.apartment_id is null and l.holder_id in (select id from accounts_user where apartment_id = $1))';
 
-/** @throws 409 when so many more keys are beyond what the organisation lends to a person, or to those of one apartment together */
+interface Wanted {
+  readonly more: number;
+  /** The home that they are for; none where they are the person's own. */
+  readonly apartmentId: string | undefined;
+}
+/** @throws 409 when so many more keys are beyond what the organisation lends to a person, or to an apartment with those who live there */
 export async function refuseBeyondLimits(
   ctx: Ctx,
-  { id, organisationId, name, apartmentId }: LoanHolder['user'],
-  more: number,
+  { id, organisationId, name, apartmentId: home }: LoanHolder['user'],
+  { more, apartmentId }: Wanted,
 ): Promise<void> {
   const [limits] = await query<{ perUser: number | null; perApartment: number | null }>(ctx, LIMITS, [organisationId]);
   if (!limits) return;
   const { perUser, perApartment } = limits;
-  if (perUser !== null && (await counted(ctx, '= $1', id)) + more > perUser)
+  if (perUser !== null && !apartmentId && (await counted(ctx, BY_USER, id)) + more > perUser)
     throw refuseField(ctx, limitRefusals.user, { field: 'holder', name, max: perUser });
-  if (perApartment === null || !apartmentId) return;
-  if ((await counted(ctx, 'in (select id from accounts_user where apartment_id = $1)', apartmentId)) + more > perApartment)
+  if (perApartment === null || !home) return;
+  if ((await counted(ctx, BY_APARTMENT, home)) + more > perApartment)
     throw refuseField(ctx, limitRefusals.apartment, { field: 'holder', name, max: perApartment });
 }
 

@@ -44,7 +44,8 @@ export function createKeyExport({ clock }: { readonly clock: Clock }) {
     export(ctx: Ctx, asked: ExportQuery): StreamReply {
       async function* rows() {
         const day = today(ctx, clock);
-        for await (const row of keyList.rows(ctx, asked, { day }).stream(CHUNK)) yield exported(toKey(ctx, row, day));
+        for await (const row of keyList.rows(ctx, asked, { asker: ctx.actor.userId ?? '', day }).stream(CHUNK))
+          yield exported(toKey(ctx, row, day));
       }
       return listWorkbook(ctx, clock, { sheet: SHEET, columns: COLUMNS, rows: rows() });
     },

@@ -7,6 +7,9 @@ import { OWN_KEY } from './own-key.ts';
 /** What a list is narrowed to: its search and its filters. */
 export type KeyFilters = Narrowing<KeyQuery>;
 
+/** What a filter needs beside its value. */
+export type Asker = Readonly<Record<'asker' | 'day', string>>;
+
 const oneOf = (column: string, type: 'text' | 'uuid') => (values: readonly string[]) =>
   sql<boolean>`${sql.ref(column)} = any(${[...values]}::${sql.raw(type)}[])`;
 
@@ -40,6 +43,10 @@ export const keyList = list(keyEndpoints.list, {
     lendableTo: (userId) => sql<boolean>`(k.shown_status = 'ACTIVE' and k.archived_at is null and k.loan_id is null
       and (k.holder_id is null or k.holder_type = 'REPOSITORY' or k.holder_id = ${userId}::uuid)
       and k.organisation_id = (select organisation_id from accounts_user where id = ${userId}::uuid))`,
-    overdue: (is, { day }: { readonly day: string }) => sql<boolean>`k.due_on ${sql.raw(is ? '<' : '>=')} ${day}::date`,
+    mine: (is, { asker }: Asker) =>
+      is
+        ? sql<boolean>`k.holder_id in (${asker}::uuid, (select apartment_id from accounts_user where id = ${asker}::uuid))`
+        : sql<boolean>`true`,
+    overdue: (is, { day }: Asker) => sql<boolean>`k.due_on ${sql.raw(is ? '<' : '>=')} ${day}::date`,
   },
 });

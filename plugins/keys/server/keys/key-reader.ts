@@ -24,7 +24,7 @@ export function createKeyReader({
   return {
     list(ctx: Ctx, query: KeyQuery) {
       const day = today(ctx, clock);
-      return keyList.page(ctx, query, { given: { day }, toItem: (row) => toKey(ctx, row, day) });
+      return keyList.page(ctx, query, { given: { asker: ctx.actor.userId ?? '', day }, toItem: (row) => toKey(ctx, row, day) });
     },
     summary: (ctx: Ctx) => readKeySummary(ctx, clock),
     overdueAges: (ctx: Ctx) => readOverdueAges(ctx, clock),

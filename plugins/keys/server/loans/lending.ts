@@ -77,8 +77,9 @@ export function createLending(deps: LendingDeps) {
     const keyIds = [...new Set(asked.keyIds)];
     const organisation = await organisationOf(ctx, deps, await registry.byIds(ctx, keyIds));
     const holder = await holderIn(organisation.id);
-    const keys = await custody.lockForLoan(ctx, keyIds, asked.holder);
-    await refuseBeyondLimits(ctx, holder.user, keys.length);
+    const { apartmentId } = asked;
+    const keys = await custody.lockForLoan(ctx, keyIds, apartmentId ? { type: 'APARTMENT', id: apartmentId } : asked.holder);
+    await refuseBeyondLimits(ctx, holder.user, { more: keys.length, apartmentId });
     const apartment = await homeOf(ctx, apartments, holder);
     const loan = ctx.em.create(KeyLoanEntity, {
       ...newLoan(ctx, asked, clock.now()),
@@ -103,10 +104,10 @@ export function createLending(deps: LendingDeps) {
 
   return {
     async lend(ctx: Ctx, asked: NewKeyLoan): Promise<RequestedKeyLoan> {
-      const { holder, signing } = asked;
+      const { holder, apartmentId, signing } = asked;
       if (signing === 'DIGITAL_DIRECT' && ctx.actor.impersonator)
         throw refuseField(ctx, loanRefusals.deskImpersonating, { field: 'signing' });
-      return hand(ctx, asked, (organisationId) => holderFor(ctx, users, { id: holder.id, organisationId, signing }));
+      return hand(ctx, asked, (organisationId) => holderFor(ctx, users, { id: holder.id, organisationId, apartmentId, signing }));
     },
 
     /** To somebody without an account. @throws 422 when a link has nowhere to go */
@@ -156,13 +157,14 @@ async function organisationOf(ctx: Ctx, { organisations }: LendingDeps, keys: re
   return organisation;
 }
 
-function newLoan(ctx: Ctx, { holder, signing, expectedReturnAt }: Asked, now: Date) {
+function newLoan(ctx: Ctx, { holder, apartmentId, signing, expectedReturnAt }: Asked, now: Date) {
   return {
     id: newId<KeyLoanId>(),
     number: newReceiptNumber(now),
     status: 'PENDING' as const,
     holderType: holder.type,
     holderId: holder.id,
+    apartmentId: apartmentId ?? null,
     handedOutBy: doneBy(ctx),
     handedOutById: ctx.actor.userId ?? null,
     expectedReturnAt: expectedReturnAt ?? null,

@@ -14,18 +14,19 @@ interface Facts {
   readonly keys: readonly RegisteredKey[];
   readonly organisation: OrganisationRef;
   /** Where the holder lives. */
-  readonly apartment: Pick<ApartmentRef, 'number'> | undefined;
+  readonly apartment: Pick<ApartmentRef, 'number' | 'address'> | undefined;
   readonly now: Date;
 }
 
 /** The receipt as it will be signed, but for its number. */
 export function receiptFacts(
   { actor }: Ctx,
-  { text, expectedReturnAt }: Pick<NewKeyLoan, 'text' | 'expectedReturnAt'>,
+  { text, expectedReturnAt, apartmentId }: Pick<NewKeyLoan, 'text' | 'expectedReturnAt' | 'apartmentId'>,
   { holder: { user }, keys, organisation, apartment, now }: Facts,
 ): ReceiptFacts {
   const { language } = user;
-  const home = apartment && `${WORDS.apartment[language]} ${apartment.number}`;
+  const borrows = apartment && apartmentId ? `${apartment.number}, ${apartment.address}` : undefined;
+  const home = borrows ? `${WORDS.forApartment[language]} ${borrows}` : apartment && `${WORDS.apartment[language]} ${apartment.number}`;
   const facts: ReceiptFacts = {
     kind: 'LOAN',
     number: '',
@@ -34,7 +35,11 @@ export function receiptFacts(
     issuedAt: now.toISOString(),
     organisation: { name: organisation.name },
     handledBy: { name: doneBy({ actor, language }), ...(actor.organisation && { organisation: actor.organisation.name }) },
-    holder: { name: user.name, details: [home, user.company, user.email, user.phone].filter((detail) => detail) as string[] },
+    holder: {
+      name: user.name,
+      ...(borrows && { apartment: borrows }),
+      details: [home, user.company, user.email, user.phone].filter((detail) => detail) as string[],
+    },
     keys: keys.map(toReceiptKey),
     ...(expectedReturnAt && { expectedReturnOn: expectedReturnAt }),
   };

@@ -76,14 +76,15 @@ export function createLoanFinisher({ followers, ...deps }: LoanFinisherDeps) {
       return tx(async (ctx) => {
         const loan = await loanFlow.lock(ctx, id);
         if (!loan.isPending() || !made) return loan.status === 'WITHDRAWN' || loan.status === 'EXPIRED' ? 'abandoned' : 'active';
-        if (loan.holderType === 'USER' && !(await stillHere(ctx, users, { id: loan.holderId, organisationId: loan.organisationId }))) {
+        const { apartmentId, holderId, organisationId } = loan;
+        if (loan.holderType === 'USER' && !(await stillHere(ctx, users, { id: holderId, organisationId, apartmentId }))) {
           await abandon(ctx, loan, 'WITHDRAWN');
           return 'abandoned';
         }
         loan.activate(clock.now());
         await watch.begin(ctx, loan);
         const receipt = await receipts.file(ctx, made, { loanId: id, organisationId: loan.organisationId });
-        const holder = { type: loan.holderType, id: loan.holderId };
+        const holder = loan.keysGoTo();
         const lent = await keysOf(ctx, [id]);
         await custody.handOver(ctx, idsOf(lent), { loanId: id, holder, expectedReturnAt: loan.expectedReturnAt ?? undefined });
         const moved = lent.map(({ marking, takenFrom }) => ({ marking, from: placeOf(takenFrom), to: holder }));

@@ -16,24 +16,29 @@ export interface LoanHolder {
 interface Member {
   readonly id: string;
   readonly organisationId: string;
+  /** Where they live, when the keys are for that home. */
+  readonly apartmentId?: string | null | undefined;
 }
-/** The user, locked, so that what is found of them holds at the commit. Nobody unless they are active in the organisation. */
-export async function stillHere(ctx: Ctx, users: UserLookup, { id, organisationId }: Member): Promise<UserRef | undefined> {
+/** The user, locked, so that what is found of them holds at the commit. Nobody unless they are active in the organisation and live there. */
+export async function stillHere(ctx: Ctx, users: UserLookup, { id, organisationId, apartmentId }: Member): Promise<UserRef | undefined> {
   const user = await users.locked(ctx, id);
-  return user?.active && user.organisationId === organisationId ? user : undefined;
+  const isHere = user?.active && user.organisationId === organisationId;
+  return isHere && (!apartmentId || user.apartmentId === apartmentId) ? user : undefined;
 }
 
 /**
  * The holder, checked before anything is written. Signing needs a personal number, signing later also an e-mail address (spec part 5).
- * @throws 404 not in the keys' organisation, 422 by the way of signing
+ * @throws 404 not in the keys' organisation, 422 when they live elsewhere, and by the way of signing
  */
 export async function holderFor(
   ctx: Ctx,
   users: UserLookup,
-  { id, organisationId, signing }: Member & { readonly signing: LoanSigning },
+  { id, organisationId, apartmentId, signing }: Member & { readonly signing: LoanSigning },
 ): Promise<LoanHolder> {
   const user = await stillHere(ctx, users, { id, organisationId });
   if (!user) throw refuse(loanRefusals.holderNotFound, { holderId: id });
+  if (apartmentId && user.apartmentId !== apartmentId)
+    throw refuseField(ctx, loanRefusals.notResident, { field: 'apartmentId', name: user.name });
   if (signing === 'ANALOG' || signing === 'DRAWN') return { user, personalNumber: undefined };
   const number = await users.personalNumber(ctx, id);
   const named = { field: 'holder', holderId: id, name: user.name };

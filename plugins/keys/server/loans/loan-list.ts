@@ -22,6 +22,7 @@ const loans = list(keyLoanEndpoints.listLoans, {
       .selectFrom('keys_loan as l')
       .select(['l.organisationId', sql<string>`(select name from organisations_organisation where id = l.organisation_id)`.as('whose')])
       .select(['l.id', 'l.number', 'l.status', 'l.holderType', 'l.holderId', 'l.expectedReturnAt', 'l.createdAt'])
+      .select(['l.apartmentId', sql<string | null>`l.receipt->'holder'->>'apartment'`.as('apartment')])
       .select(sql<string>`l.receipt->'holder'->>'name'`.as('holderName'))
       .select(sql<number>`jsonb_array_length(l.receipt->'keys')`.as('keyCount'))
       .select(sql<string[]>`jsonb_path_query_array(l.receipt, '$.keys[0 to 4].marking')`.as('markings')),
@@ -32,7 +33,7 @@ const loans = list(keyLoanEndpoints.listLoans, {
   filters: {
     query: (words) => found('keys_loan', 'l.id', words),
     status: (status) => sql<boolean>`l.status = any(${[...status]}::text[])`,
-    holderId: (holderId) => sql<boolean>`l.holder_id = ${holderId}`,
+    holderId: (holderId) => sql<boolean>`(l.holder_id = ${holderId} or l.apartment_id = ${holderId})`,
     keyId: (keyId) => sql<boolean>`l.id in (select loan_id from keys_loan_key where key_id = ${keyId})`,
     takenFrom: (placeId) => sql<boolean>`l.id in (select loan_id from keys_loan_key where taken_from = ${placeId})`,
     due: (
@@ -68,6 +69,7 @@ const COLUMNS = {
   createdAt: { heading: { sv: 'Skapad', nb: 'Opprettet' }, as: 'moment', width: 18 },
   activatedAt: { heading: { sv: 'Utlämnad', nb: 'Utlevert' }, as: 'moment', width: 18 },
   endedAt: { heading: { sv: 'Avslutad', nb: 'Avsluttet' }, as: 'moment', width: 18 },
+  apartment: { heading: { sv: 'För lägenhet', nb: 'For leilighet' }, width: 24 },
 } as const satisfies Readonly<Record<string, ExportColumn>>;
 
 const askedBy = (
@@ -89,6 +91,8 @@ export function createLoanList({ clock }: { readonly clock: Clock }) {
           holderType: type,
           holderId: id,
           holderName,
+          apartmentId,
+          apartment,
           markings,
           createdAt,
           status,
@@ -101,6 +105,7 @@ export function createLoanList({ clock }: { readonly clock: Clock }) {
           expectedReturnAt,
           createdAt: new Date(createdAt).toISOString(),
           holder: { type, id, name: holderName },
+          apartment: apartmentId ? { id: apartmentId, name: apartment ?? '' } : null,
           overdue: status === 'ACTIVE' && expectedReturnAt !== null && String(expectedReturnAt) < day,
           markings: typeof markings === 'string' ? JSON.parse(markings) : markings,
         }),

@@ -66,7 +66,7 @@ async function seedLoan(ctx: Ctx, told: DemoLoan, deps: Deps): Promise<void> {
   const keyIds = keys.map(({ id }) => id);
   if (endedAt) await seedReturn(ctx, loan, { keyIds, at: endedAt, receipts });
   else {
-    const holder = { type: loan.holderType, id: loan.holderId };
+    const holder = loan.keysGoTo();
     await custody.handOver(ctx, keyIds, { loanId, holder, expectedReturnAt: expectedReturnAt ?? undefined });
   }
 }
@@ -103,6 +103,7 @@ async function rowOf(
     status,
     holderType: marking ? ('USER' as const) : ('TEMPORARY' as const),
     holderId: holder.user.id,
+    apartmentId: null,
     handedOutBy: admin.name,
     handedOutById: admin.id,
     expectedReturnAt: expectedReturnAt ?? null,

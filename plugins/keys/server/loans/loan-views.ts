@@ -55,7 +55,7 @@ async function entity(ctx: Ctx, id: KeyLoanId): Promise<KeyLoanEntity> {
 }
 
 function described(loan: KeyLoanEntity) {
-  const { id, number, status, organisationId, holderType, holderId, handedOutBy, flowId, receipt } = loan;
+  const { id, number, status, organisationId, holderType, holderId, apartmentId, handedOutBy, flowId, receipt } = loan;
   return {
     id,
     number,
@@ -63,6 +63,7 @@ function described(loan: KeyLoanEntity) {
     handedOutBy,
     organisation: { id: organisationId, name: receipt.organisation.name },
     holder: { type: holderType, id: holderId, name: receipt.holder.name },
+    apartment: apartmentId ? { id: apartmentId, name: receipt.holder.apartment ?? '' } : null,
     text: receipt.text ?? '',
     signing: signingOf(loan),
     flowId: flowId ?? null,

@@ -11,6 +11,7 @@ import {
   type LoanSigning,
   temporaryRefusals,
 } from '../../contract/index.ts';
+import type { HeldBy } from '../api.ts';
 import type { KeptSignature } from './desk-signature.ts';
 import type { ReceiptFacts } from './receipt-facts.ts';
 
@@ -24,6 +25,8 @@ const LoanSchema = defineEntity({
     status: p.string().$type<KeyLoanStatus>(),
     holderType: p.string().$type<'USER' | 'TEMPORARY'>(),
     holderId: p.uuid(),
+    /** The holder's home, where the keys are lent to that. */
+    apartmentId: p.uuid().nullable(),
     /** Of the token in a temporary holder's link. */
     linkHash: p.string().nullable().hidden(),
     identityDocument: p.string().$type<IdentityDocument>().nullable(),
@@ -80,6 +83,12 @@ export interface SeenDocument {
 
 /** One loan: many keys, one holder, one receipt, one signature. */
 export class KeyLoanEntity extends LoanSchema.class {
+  /** Who or what has the keys by it. */
+  keysGoTo(): HeldBy {
+    const { apartmentId, holderId, holderType } = this;
+    return apartmentId ? { type: 'APARTMENT', id: apartmentId } : { type: holderType, id: holderId };
+  }
+
   isPending(): boolean {
     return this.status === 'PENDING';
   }

@@ -5,7 +5,7 @@ import { files } from '@plugins/files/server/api';
 import { signings, idControlSettings } from '@plugins/id-control/server/api';
 
 import { organisationLookup } from '@plugins/organisations/server/api';
-import { apartmentLookup } from '@plugins/residents/server/api';
+import { apartmentLookup, residency } from '@plugins/residents/server/api';
 import { keyLoanFollowers, keyCustody, keyLending, keyRegistry, loanSubjectKinds, subjectLoans } from '../api.ts';
 import { keyService, storageMessages } from '../services.ts';
 import type { SealKey } from '../receipt/seal-receipt.ts';
@@ -53,7 +53,7 @@ export const loanServices = [
     createLoanMessages({ ...deps, expireDays: deps.settings.SIGNING_LATER_EXPIRE_DAYS }),
   ),
   provide(deskMessages, { notifications, users: userLookup }, createDeskMessages),
-  provide(subjectLoans, { notifications, secrets, users: userLookup }, createSubjectLoans),
+  provide(subjectLoans, { notifications, residency, secrets, users: userLookup }, createSubjectLoans),
   provide(loanViews, { clock, files, kinds: all(loanSubjectKinds) }, createLoanViews),
   provide(loanList, { clock }, createLoanList),
   provide(

@@ -1,13 +1,16 @@
 import { ALL, asReach, audit, type Ctx, type Notifications, query, refuseField, type Secrets } from '@platform/server';
 import type { UserLookup } from '@plugins/accounts/server/api';
+import type { Residency } from '@plugins/residents/server/api';
 import { type KeyLoanId, keys, loanRefusals, type NewKeyLoan } from '../../contract/index.ts';
 import type { LoanSubjectKind, SubjectLoans } from '../api.ts';
 import { pageOf } from './loan-link.ts';
 import { TO_COME_BACK } from '../overdue/due-loans.ts';
-import { type Reachable, recipientFrom, temporaryHolders } from '../temporary/holders.ts';
+import { recipientFrom } from '../temporary/holders.ts';
+import { answerFor } from './loan-recipients.ts';
 
 interface SubjectLoansDeps {
   readonly notifications: Notifications;
+  readonly residency: Residency;
   readonly secrets: Secrets;
   readonly users: UserLookup;
 }
@@ -18,13 +21,14 @@ interface Out {
   readonly number: string;
   readonly holderType: 'USER' | 'TEMPORARY';
   readonly holderId: string;
+  readonly apartmentId: string | null;
   readonly holder: string;
   readonly subject: string;
   readonly markings: string;
   readonly places: string | null;
 }
 const OUT = `
-  select l.id, l.organisation_id as "organisationId", l.receipt->'organisation'->>'name' as organisation, l.number, l.holder_id as "holderId", l.holder_type as "holderType",
+  select l.id, l.organisation_id as "organisationId", l.receipt->'organisation'->>'name' as organisation, l.number, l.holder_id as "holderId", l.holder_type as "holderType", l.apartment_id as "apartmentId",
     l.receipt->'holder'->>'name' as holder, l.subject_name as subject, string_agg(k.marking, ', ' order by k.position) as markings,
     string_agg(distinct p.name, ', ') as places
   from keys_loan l join keys_loan_key k on k.loan_id = l.id and k.returned_at is null
@@ -32,20 +36,18 @@ const OUT = `
   where l.status = 'ACTIVE' and l.subject_type = $1 and l.subject_id = $2 group by l.id order by l.id`;
 
 /** See `SubjectLoans`. */
-export function createSubjectLoans({ notifications, secrets, users }: SubjectLoansDeps): SubjectLoans {
+export function createSubjectLoans({ notifications, residency, secrets, users }: SubjectLoansDeps): SubjectLoans {
   return {
     // whoever ends it may not see loans; they are asked back all the same
     askBack: (asked, { type, id, endedAt }) =>
       asReach(asked, ALL, async (ctx) => {
         const loans = await query<Out>(ctx, OUT, [type, id]);
-        const ids = loans.map(({ holderId }) => holderId);
-        const others = await temporaryHolders(ctx, ids);
-        const people = new Map<string, Reachable>([...(await users.byIds(ctx, ids)), ...others.map((each) => [each.id, each] as const)]);
-        for (const { holderId, holderType, organisationId: _organisationId, id: loanId, places, ...loan } of loans) {
-          const holder = people.get(holderId);
+        const holdersOf = await answerFor(ctx, { residency, users }, loans);
+        for (const { holderId, holderType, apartmentId, organisationId: _organisationId, id: loanId, places, ...loan } of loans) {
           const data = { ...loan, loanId, place: places ?? loan.organisation, page: pageOf(secrets, { id: loanId, holderType }) };
           const key = `${loanId}:${id}:${endedAt.getTime()}`;
-          if (holder) await notifications.send(ctx, keys.notifications.loanAskedBack, { key, to: [recipientFrom(holder)], data });
+          for (const holder of holdersOf({ holderId, apartmentId }))
+            await notifications.send(ctx, keys.notifications.loanAskedBack, { key, to: [recipientFrom(holder)], data });
         }
         await audit(
           ctx,

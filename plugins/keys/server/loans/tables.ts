@@ -7,6 +7,8 @@ export const loanTables = `
         id uuid primary key, organisation_id uuid not null references organisations_organisation, number text not null unique,
         status text not null check (status in ('PENDING', 'ACTIVE', 'RETURNED', 'WITHDRAWN', 'EXPIRED')),
         holder_type text not null default 'USER' check (holder_type in ('USER', 'TEMPORARY')), holder_id uuid not null,
+        -- the home of the holder, where the keys are lent to that
+        apartment_id uuid, check (apartment_id is null or holder_type = 'USER'),
         handed_out_by text not null, handed_out_by_id uuid, expected_return_at date, reminded_on date, extensions jsonb not null default '[]',
         -- what the keys were lent for, as a case
         subject_type text, subject_id uuid, subject_name text,
@@ -17,10 +19,11 @@ export const loanTables = `
         receipt jsonb not null, scan_file_id uuid, scan_sha256 text, signed_on_paper_by text, signed_on_paper_at timestamptz(3),
         created_at timestamptz(3) not null, activated_at timestamptz(3), ended_at timestamptz(3), version int not null default 1,
         -- what people type to find a loan: its number, who has it, what is on the keys
-        ${searchColumn(['number', `receipt->'holder'->>'name'`, `jsonb_path_query_array(receipt, '$.keys[*].marking')::text`])});
+        ${searchColumn(['number', `receipt->'holder'->>'name'`, `receipt->'holder'->>'apartment'`, `jsonb_path_query_array(receipt, '$.keys[*].marking')::text`])});
       create index keys_loan_of_organisation on keys_loan (organisation_id, created_at, id);
       create index keys_loan_by_age on keys_loan (created_at, id);
       create index keys_loan_of_holder on keys_loan (holder_id, created_at, id);
+      create index keys_loan_of_apartment on keys_loan (apartment_id, created_at, id) where apartment_id is not null;
       create index keys_loan_open on keys_loan (organisation_id, created_at, id) where status in ('PENDING', 'ACTIVE');
       create index keys_loan_due on keys_loan (expected_return_at, organisation_id) where status = 'ACTIVE' and expected_return_at is not null;
       -- what began, week by week

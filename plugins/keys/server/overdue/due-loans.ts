@@ -8,6 +8,7 @@ export interface DueLoan {
   readonly organisationId: string;
   readonly holderType: 'USER' | 'TEMPORARY';
   readonly holderId: string;
+  readonly apartmentId: string | null;
   readonly number: string;
   readonly receipt: ReceiptFacts;
   readonly dueOn: string;
@@ -30,7 +31,7 @@ const OUT = `keys_loan_key k join keys_key o on o.id = k.key_id
       where k.loan_id = l.id and k.returned_at is null and ${TO_COME_BACK}`;
 
 const select = (where: string) => `
-  select l.id, l.organisation_id as "organisationId", l.holder_type as "holderType", l.holder_id as "holderId", l.number, l.receipt, l.expected_return_at::text as "dueOn",
+  select l.id, l.organisation_id as "organisationId", l.holder_type as "holderType", l.holder_id as "holderId", l.apartment_id as "apartmentId", l.number, l.receipt, l.expected_return_at::text as "dueOn",
     ${DAY} > l.expected_return_at as "isLate", s.copy_to_id as "copyToId",
     (select array_agg(k.marking order by k.position) from ${OUT}) as markings
   from keys_loan l left join keys_settings s on s.id = l.organisation_id

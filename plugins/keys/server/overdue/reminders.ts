@@ -1,15 +1,18 @@
 import { writtenDay } from '@platform/core/time';
 import { audit, type Clock, type Ctx, type Notifications, type Secrets, today } from '@platform/server';
 import type { UserLookup, UserRef } from '@plugins/accounts/server/api';
+import type { Residency } from '@plugins/residents/server/api';
 import { type KeyLoanId, keys } from '../../contract/index.ts';
 import { pageOf } from '../loans/loan-link.ts';
-import { type Reachable, recipientFrom, temporaryHolders } from '../temporary/holders.ts';
+import { answerFor } from '../loans/loan-recipients.ts';
+import { recipientFrom } from '../temporary/holders.ts';
 import { countOverdue, type DueLoan, loansToChase, loanToRemind, markReminded } from './due-loans.ts';
 import type { DueWatch } from './due-watch.ts';
 
 export interface RemindersDeps {
   readonly clock: Clock;
   readonly notifications: Notifications;
+  readonly residency: Residency;
   readonly secrets: Secrets;
   readonly users: UserLookup;
   readonly watch: DueWatch;
@@ -19,25 +22,21 @@ export type Reminders = ReturnType<typeof createReminders>;
 const { loanDue, loanOverdue, loanOverdueCopy } = keys.notifications;
 
 /** Reminds those who have keys: before the day, on it and after it. */
-export function createReminders({ clock, notifications, secrets, users, watch }: RemindersDeps) {
-  /** Users and temporary holders, by their ids. */
-  async function peopleOf(ctx: Ctx, loans: readonly DueLoan[]): Promise<ReadonlyMap<string, Reachable>> {
-    const ids = loans.flatMap(({ holderId, copyToId }) => (copyToId ? [holderId, copyToId] : [holderId]));
-    const others = await temporaryHolders(ctx, ids);
-    return new Map<string, Reachable>([...(await users.byIds(ctx, ids)), ...others.map((each) => [each.id, each] as const)]);
-  }
-
+export function createReminders({ clock, notifications, residency, secrets, users, watch }: RemindersDeps) {
   /** `round`: what makes the mails of this reminder ones of their kind. */
   async function remind(ctx: Ctx, loans: readonly DueLoan[], round: string): Promise<void> {
-    const people = await peopleOf(ctx, loans);
+    const holdersOf = await answerFor(ctx, { residency, users }, loans);
+    const copies = await users.byIds(
+      ctx,
+      loans.flatMap(({ copyToId }) => copyToId ?? []),
+    );
     for (const loan of loans) {
       const key = `${loan.id}:${round}`;
-      const holder = people.get(loan.holderId);
       const kind = loan.isLate ? loanOverdue : loanDue;
       const page = pageOf(secrets, loan);
-      if (holder)
+      for (const holder of holdersOf(loan))
         await notifications.send(ctx, kind, { key, to: [recipientFrom(holder)], data: { ...dataOf(loan, holder.language), page } });
-      const copied = loan.copyToId && loan.isLate ? people.get(loan.copyToId) : undefined;
+      const copied = loan.copyToId && loan.isLate ? copies.get(loan.copyToId) : undefined;
       if (copied) await notifications.send(ctx, loanOverdueCopy, { key, to: [recipientFrom(copied)], data: dataOf(loan, copied.language) });
     }
     await markReminded(ctx, loans, clock.now());

@@ -1,5 +1,6 @@
 import { core, provide, serviceRef } from '@platform/server';
 import { userLookup } from '@plugins/accounts/server/api';
+import { residency } from '@plugins/residents/server/api';
 import { dueFlow } from './due-flow.ts';
 import { createDueWatch, type DueWatch } from './due-watch.ts';
 import { createReminders, type Reminders } from './reminders.ts';
@@ -10,5 +11,5 @@ const { clock, notifications, secrets } = core;
 
 export const reminderServices = [
   provide(dueWatch, { clock, flow: dueFlow.flow }, createDueWatch),
-  provide(reminders, { clock, notifications, secrets, users: userLookup, watch: dueWatch }, createReminders),
+  provide(reminders, { clock, notifications, residency, secrets, users: userLookup, watch: dueWatch }, createReminders),
 ];

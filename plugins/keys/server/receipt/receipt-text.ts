@@ -44,6 +44,7 @@ function heading(receipt: Receipt): readonly string[] {
     field(WORDS.date, writtenDayOf(issuedAt, language, timeZone)),
     field(HANDLED_BY[kind], handler),
     field(HOLDER[kind], holder.name),
+    ...(holder.apartment ? [field(WORDS.forApartment, holder.apartment)] : []),
     ...(receipt.expectedReturnOn ? [field(WORDS.returnBy, writtenDay(receipt.expectedReturnOn, language))] : []),
     '',
     line(fill(DECLARATION[kind][language], { holder: holder.name, handler })),

@@ -61,6 +61,7 @@ export const WORDS = {
   lockSystem: { sv: 'Låssystem', nb: 'Låssystem' },
   idNumber: { sv: 'ID-nummer', nb: 'ID-nummer' },
   apartment: { sv: 'Lägenhet', nb: 'Leilighet' },
+  forApartment: { sv: 'För lägenhet', nb: 'For leilighet' },
   terms: { sv: 'Villkor', nb: 'Vilkår' },
   signature: { sv: 'Underskrift', nb: 'Underskrift' },
   signedWithBankId: { sv: 'Underskriven med BankID', nb: 'Signert med BankID' },

@@ -58,8 +58,8 @@ export interface Receipt {
   readonly organisation: { readonly name: string; readonly organisationNumber?: string; readonly address?: string };
   /** Who hands the keys out, or takes them back. */
   readonly handledBy: { readonly name: string; readonly organisation?: string };
-  /** `details` are short lines below the name, such as the apartment or an e-mail address. */
-  readonly holder: { readonly name: string; readonly details?: readonly string[] };
+  /** `apartment`: whose keys they are, where the holder signs for a home. `details` are short lines below the name, such as an e-mail address. */
+  readonly holder: { readonly name: string; readonly apartment?: string; readonly details?: readonly string[] };
   readonly keys: readonly ReceiptKey[];
   /** On a return: the number of the loan, and what is still out of it. */
   readonly ofLoan?: string;

@@ -7,6 +7,7 @@ import type { Key } from '../../contract/index.ts';
 import { toPicked } from '../key-picker/key-choice.ts';
 import { LoanSigningStep } from '../loan-guide/loan-signing-step.tsx';
 import { LoanDraft } from '../loan-guide/loan-steps.tsx';
+import { SignerField } from '../loan-guide/signer-field.tsx';
 import { LoanTermsStep } from '../loan-guide/loan-terms-step.tsx';
 import { useLend } from '../loan-guide/use-lend.ts';
 import type { DeskPerson } from './use-desk.ts';
@@ -21,10 +22,11 @@ interface Props {
 export function DeskLend({ isFirst, ...props }: Props & { readonly isFirst: boolean }) {
   const { t } = useTranslation('keys');
   const [isAsking, setAsking] = useState(false);
+  const name = useBorrowerName(props.person);
   return (
     <>
       <Button appearance={isFirst ? 'primary' : 'secondary'} onClick={() => setAsking(true)}>
-        {t('desk.lend', { count: props.keys.length, name: props.person.name })}
+        {t('desk.lend', { count: props.keys.length, name })}
       </Button>
       {isAsking && <LendDialog {...props} onClose={() => setAsking(false)} />}
     </>
@@ -36,11 +38,12 @@ function LendDialog({ keys, person, onDone, onClose }: Props & { readonly onClos
   const { t } = useTranslation('keys');
   const navigate = useNavigate();
   const lend = useLend();
+  const name = useBorrowerName(person);
   return (
     <FormDialog
-      title={t('desk.lend', { count: keys.length, name: person.name })}
+      title={t('desk.lend', { count: keys.length, name })}
       schema={LoanDraft}
-      initial={{ holderId: person.id, keys: keys.map(toPicked), text: t('loan.terms.usual') }}
+      initial={{ ...borrowerOf(person), keys: keys.map(toPicked), text: t('loan.terms.usual') } as Partial<LoanDraft>}
       action={t('loan.lend')}
       onSubmit={async (draft) => {
         const { id } = await lend(draft);
@@ -50,8 +53,22 @@ function LendDialog({ keys, person, onDone, onClose }: Props & { readonly onClos
       onSaved={(id) => navigate(`/keys/loans/${id}`)}
       onClose={onClose}
     >
+      {person.type === 'APARTMENT' && <SignerField />}
       <LoanTermsStep />
       <LoanSigningStep />
     </FormDialog>
   );
+}
+
+/** As it stands within a sentence. */
+function useBorrowerName({ type, name }: DeskPerson): string {
+  const { t } = useTranslation('keys');
+  return type === 'APARTMENT' ? t('desk.home', { home: name }) : name;
+}
+
+/** The fields that say who gets the keys, with what is shown of them. */
+function borrowerOf({ type, id, name }: DeskPerson) {
+  const option = { value: id, label: name };
+  if (type === 'APARTMENT') return { to: type, apartmentId: id, apartmentIdOption: option };
+  return { to: type, holderId: id, holderIdOption: option };
 }

@@ -14,13 +14,14 @@ const useStyles = makeStyles({
 export function DeskPeople({ desk }: { readonly desk: Desk }) {
   const styles = useStyles();
   const { t } = useTranslation('keys');
+  const nameOf = useNameOf();
   if (desk.namesakes.length > 0) {
     return (
       <div className={styles.row}>
         <span>{t('desk.which')}</span>
         {desk.namesakes.map((one) => (
           <Button key={one.id} size="small" onClick={() => desk.choose(one)}>
-            {one.name} · {one.organisation.name}
+            {nameOf(one)} · {one.organisation.name}
           </Button>
         ))}
       </div>
@@ -29,11 +30,18 @@ export function DeskPeople({ desk }: { readonly desk: Desk }) {
   return desk.person && <AtDesk desk={desk} person={desk.person} />;
 }
 
+/** An apartment is called so. */
+function useNameOf() {
+  const { t } = useTranslation('keys');
+  return ({ type, name }: DeskPerson) => (type === 'APARTMENT' ? `${t('holderType.APARTMENT')} ${name}` : name);
+}
+
 function AtDesk({ desk, person }: { readonly desk: Desk; readonly person: DeskPerson }) {
   const styles = useStyles();
   const { t } = useTranslation('keys');
+  const nameOf = useNameOf();
   const toast = useToast();
-  const query = { holderType: ['USER' as const], holderId: [person.id], limit: 1, count: 'true' as const };
+  const query = { holderType: [person.type], holderId: [person.id], limit: 1, count: 'true' as const };
   const { data } = useQuery(keyApi.list.query({ query }));
   const held = data?.total ?? 0;
   const takeAll = () =>
@@ -43,7 +51,7 @@ function AtDesk({ desk, person }: { readonly desk: Desk; readonly person: DeskPe
       .catch(toast.error);
   return (
     <div className={styles.row}>
-      <span className={styles.name}>{person.name}</span>
+      <span className={styles.name}>{nameOf(person)}</span>
       <span>{t('desk.has', { count: held })}</span>
       {held > 0 && (
         <Button size="small" onClick={() => void takeAll()}>

@@ -8,12 +8,14 @@ import { idControlWeb } from '@plugins/id-control/web';
 import { importsWeb } from '@plugins/imports/web';
 import { OrganisationId } from '@plugins/organisations/contract';
 import { organisationsWeb } from '@plugins/organisations/web';
+import { apartmentEndpoints } from '@plugins/residents/contract';
 import { residentsWeb } from '@plugins/residents/web';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { KeyId, keyEndpoints, keyLoanEndpoints, KeyLoanId, KeyRing, KeyRingId, keySettingsEndpoints } from '../../contract/index.ts';
 import { aKey } from '../../testing/a-key.ts';
+import { keySettingsOf } from '../../testing/key-settings-of.ts';
 import { keysWeb } from '../plugin.ts';
 import DeskPage from './desk.page.tsx';
 
@@ -39,19 +41,6 @@ const rings = Array.from({ length: 140 }, (_, at) => ({
   version: 1,
 }));
 const key = aKey({ id: KeyId.parse(idOf(2)), marking: 'K1', keyRing: { id: rings[0]?.id ?? KeyRingId.parse(idOf(10)), name: 'Knippa 1' } });
-const settings = {
-  maxKeysPerUser: null,
-  maxKeysPerApartment: null,
-  loanDays: null,
-  remindBeforeDays: null,
-  remindEveryDays: null,
-  signedReturns: false,
-  signedExtensions: false,
-  receiptTemplate: null,
-  copyTo: null,
-  organisation: house,
-  version: 1,
-};
 
 function shown() {
   const page = renderPage(<DeskPage />, {
@@ -63,6 +52,7 @@ function shown() {
         nextCursor: null,
         total: 1,
       })),
+      mockEndpoint(apartmentEndpoints.list, () => ({ items: [], nextCursor: null })),
       mockEndpoint(KeyRing.endpoints.list, ({ query }) => {
         const found = rings.filter(({ name }) => name.startsWith(query.get('query') ?? ''));
         const sorted = query.get('orderBy') === 'name' ? found : found.toReversed(); // else the newest first
@@ -70,7 +60,7 @@ function shown() {
       }),
       mockEndpoint(userEndpoints.list, ({ query }) => ({ items: query.get('query') === 'Anna' ? [anna] : [], nextCursor: null })),
       mockEndpoint(userEndpoints.get, () => anna),
-      mockEndpoint(keySettingsEndpoints.getKeySettings, () => settings),
+      mockEndpoint(keySettingsEndpoints.getKeySettings, () => keySettingsOf(house)),
       mockEndpoint(keyLoanEndpoints.lend, () => ({
         id: KeyLoanId.parse(idOf(3)),
         status: 'PENDING' as const,
@@ -84,7 +74,7 @@ function shown() {
 
 it('has nobody at the desk once the keys are lent: the next in the queue is somebody else', async () => {
   const { user, sent } = shown();
-  const field = await screen.findByLabelText('Skanna en nyckel eller skriv märkning, knippa eller namn');
+  const field = await screen.findByLabelText('Skanna en nyckel eller skriv märkning, knippa, namn eller lägenhet');
   await user.type(field, 'K1{Enter}');
   await user.type(field, 'Anna{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Lämna ut 1 nyckel till Anna Berg' }));
@@ -97,7 +87,7 @@ it('has nobody at the desk once the keys are lent: the next in the queue is some
 
 it('finds the ring of that very name, however many begin with it', async () => {
   const { user } = shown();
-  const field = await screen.findByLabelText('Skanna en nyckel eller skriv märkning, knippa eller namn');
+  const field = await screen.findByLabelText('Skanna en nyckel eller skriv märkning, knippa, namn eller lägenhet');
   await user.type(field, 'Knippa 1{Enter}');
   expect(await screen.findByRole('link', { name: 'K1' })).toBeVisible();
 });

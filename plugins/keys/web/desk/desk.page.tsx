@@ -39,7 +39,10 @@ export default function DeskPage() {
 function Offers({ desk: { keys, person, choose, drop } }: { readonly desk: Desk }) {
   const styles = useStyles();
   const { t } = useTranslation('keys');
-  const borrower = person && { id: person.id, organisationId: person.organisation.id };
+  const borrower = person && {
+    ...(person.type === 'APARTMENT' ? { id: '', apartmentId: person.id } : { id: person.id }),
+    organisationId: person.organisation.id,
+  };
   const free = keys.filter((key) => lendBlocker(key, borrower) === undefined);
   const out = keys.filter((key) => returnBlocker(key) === undefined);
   // with nobody by a receipt: they can be put anywhere

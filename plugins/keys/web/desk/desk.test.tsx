@@ -6,6 +6,7 @@ import { idControlWeb } from '@plugins/id-control/web';
 import { importsWeb } from '@plugins/imports/web';
 import { OrganisationId } from '@plugins/organisations/contract';
 import { organisationsWeb } from '@plugins/organisations/web';
+import { apartmentEndpoints } from '@plugins/residents/contract';
 import { residentsWeb } from '@plugins/residents/web';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -38,6 +39,7 @@ function shown() {
         nextCursor: null,
         total: 30,
       })),
+      mockEndpoint(apartmentEndpoints.list, () => ({ items: [], nextCursor: null })),
       mockEndpoint(KeyRing.endpoints.list, () => ({ items: [], nextCursor: null })),
       mockEndpoint(Repository.endpoints.list, () => ({ items: [cabinet], nextCursor: null })),
       mockEndpoint(keyEndpoints.moveMany, () => ({ changed: 1 })),
@@ -109,7 +111,7 @@ it('takes keys back with a scan each and two clicks, wherever the focus is', asy
 
 it('says who has a key, and offers to lend what is free once one knows to whom', async () => {
   const { user } = shown();
-  const field = await screen.findByLabelText('Skanna en nyckel eller skriv märkning, knippa eller namn');
+  const field = await screen.findByLabelText('Skanna en nyckel eller skriv märkning, knippa, namn eller lägenhet');
   await user.type(field, 'A1{Enter}');
   expect(await screen.findByText('Anna Berg')).toBeVisible();
   await user.type(field, 'FRI{Enter}');
@@ -121,11 +123,11 @@ it('says who has a key, and offers to lend what is free once one knows to whom',
 
 it('tells a second scan of the same key, and what nobody knows', async () => {
   const { user } = shown();
-  const field = await screen.findByLabelText('Skanna en nyckel eller skriv märkning, knippa eller namn');
+  const field = await screen.findByLabelText('Skanna en nyckel eller skriv märkning, knippa, namn eller lägenhet');
   await user.type(field, 'FRI{Enter}');
   await screen.findByRole('link', { name: 'FRI' });
   await user.type(field, 'FRI{Enter}');
   expect(await screen.findByText(/^FRI är redan vald/)).toBeVisible();
   await user.type(field, 'Ingen{Enter}');
-  expect(await screen.findByText('Det finns ingen nyckel, knippa eller person som heter Ingen.')).toBeVisible();
+  expect(await screen.findByText('Det finns ingen nyckel, knippa, person eller lägenhet som heter Ingen.')).toBeVisible();
 });

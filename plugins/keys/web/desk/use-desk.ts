@@ -1,15 +1,19 @@
 import { MAX_LIMIT } from '@platform/core';
 import { useStored } from '@platform/web';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserSummary } from '@plugins/accounts/contract';
 import type { Key } from '../../contract/index.ts';
 import { keyApi } from '../key-api.ts';
 import { findByCode, findOnRing } from '../key-picker/find-scanned.ts';
-import { userApi } from '../loans/loan-apis.ts';
+import { apartmentApi, userApi } from '../loans/loan-apis.ts';
 
-export type DeskPerson = Pick<UserSummary, 'id' | 'name' | 'organisation'>;
+/** Who stands at the desk, or the apartment for which they do. */
+export interface DeskPerson extends Pick<UserSummary, 'name' | 'organisation'> {
+  readonly type: 'USER' | 'APARTMENT';
+  readonly id: string;
+}
 /** So many keys lie on the desk at once. */
 const ROOM = 100;
 /** So many people of a name are offered. */
@@ -44,12 +48,12 @@ export function useDesk() {
     put([...fresh, ...latest.current]);
     return undefined;
   }
-  async function findPeople(words: string): Promise<string | undefined> {
-    const query = { query: words, active: 'true' as const, limit: NAMESAKES, orderBy: 'name' as const };
-    const { items } = await queries.fetchQuery({ ...userApi.list.query({ query }), staleTime: 0 });
-    if (items.length === 0) return t('desk.unknown', { code: words });
-    if (items.length === 1) choose(items[0]);
-    offer(items.length === 1 ? [] : items);
+  async function findBorrower(words: string): Promise<string | undefined> {
+    const borrowers = await borrowersCalled(queries, words);
+    const [only, ...others] = borrowers;
+    if (!only) return t('desk.unknown', { code: words });
+    if (others.length === 0) choose(only);
+    offer(others.length === 0 ? [] : borrowers);
     return undefined;
   }
 
@@ -58,17 +62,17 @@ export function useDesk() {
     keys: ids.flatMap((id) => found.get(id) ?? []),
     person,
     namesakes,
-    /** A key by its marking or ID number, else a ring, else a person. */
+    /** A key by its marking or ID number, else a ring, else a person or an apartment. */
     async scan(code: string): Promise<string | undefined> {
       const [key, other] = await findByCode(queries, code);
       if (other) return t('loan.scan.several', { code });
       if (key) return add([key]);
       const onRing = await findOnRing(queries, code);
-      return onRing.length > 0 ? add(onRing) : findPeople(code);
+      return onRing.length > 0 ? add(onRing) : findBorrower(code);
     },
     /** Puts all that the person has on the desk. */
-    async addHeld({ id }: DeskPerson): Promise<string | undefined> {
-      const query = { holderType: ['USER' as const], holderId: [id], limit: ROOM };
+    async addHeld({ id, type }: DeskPerson): Promise<string | undefined> {
+      const query = { holderType: [type], holderId: [id], limit: ROOM };
       const { items } = await queries.fetchQuery({ ...keyApi.list.query({ query }), staleTime: 0 });
       return items.length > 0 ? add(items) : undefined;
     },
@@ -80,3 +84,20 @@ export function useDesk() {
   };
 }
 export type Desk = ReturnType<typeof useDesk>;
+
+/** The apartment with that number, and the people whom one may mean by it. */
+async function borrowersCalled(queries: QueryClient, words: string): Promise<readonly DeskPerson[]> {
+  const people = { query: words, active: 'true' as const, limit: NAMESAKES, orderBy: 'name' as const };
+  // of all that begin so, the one with that number comes first
+  const numbered = { query: words, limit: MAX_LIMIT, orderBy: 'number' as const };
+  const [named, homes] = await Promise.all([
+    queries.fetchQuery({ ...userApi.list.query({ query: people }), staleTime: 0 }),
+    queries.fetchQuery({ ...apartmentApi.list.query({ query: numbered }), staleTime: 0 }),
+  ]);
+  return [
+    ...homes.items
+      .filter(({ number }) => number.toLowerCase() === words.toLowerCase())
+      .map(({ id, number, address, organisation }) => ({ type: 'APARTMENT' as const, id, name: `${number}, ${address}`, organisation })),
+    ...named.items.map(({ id, name, organisation }) => ({ type: 'USER' as const, id, name, organisation })),
+  ];
+}

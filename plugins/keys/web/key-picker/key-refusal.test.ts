@@ -16,6 +16,12 @@ describe('lending', () => {
     for (const key of [heldBy('USER', bo), heldBy('APARTMENT', bo)]) expect(lendBlocker(key, anna)).toBe('heldElsewhere');
   });
 
+  it('lends to an apartment what it has without a receipt, and not what its residents have', () => {
+    const home = { ...anna, apartmentId: bo };
+    expect(lendBlocker(heldBy('APARTMENT', bo), home)).toBeUndefined();
+    expect(lendBlocker(heldBy('USER', anna.id), home)).toBe('heldElsewhere');
+  });
+
   it('tells what waits for a signature from what is out', () => {
     expect(lendBlocker(aKey({ status: 'PENDING', loanId: bo }), anna)).toBe('pending');
     expect(lendBlocker(aKey({ loanId: bo }), anna)).toBe('onLoan');

@@ -7,6 +7,8 @@ type LendBlocker = 'archived' | 'notActive' | 'pending' | 'onLoan' | 'heldElsewh
 interface Borrower {
   readonly id: string;
   readonly organisationId: string;
+  /** Their home, where that gets them. */
+  readonly apartmentId?: string | undefined;
 }
 
 type Asked = Pick<Key, 'archivedAt' | 'status' | 'loanId' | 'holder' | 'organisation'>;
@@ -24,7 +26,8 @@ export function lendBlocker(key: Asked, borrower: Borrower | undefined): LendBlo
 
 function isHeldElsewhere({ holder }: Asked, borrower: Borrower | undefined): boolean {
   if (holder === null || holder.type === 'REPOSITORY') return false;
-  return holder.type !== 'USER' || holder.id !== borrower?.id;
+  const [type, id] = borrower?.apartmentId ? ['APARTMENT', borrower.apartmentId] : ['USER', borrower?.id];
+  return holder.type !== type || holder.id !== id;
 }
 
 /** Why a key cannot be taken back. */

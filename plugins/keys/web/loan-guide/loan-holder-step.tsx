@@ -1,11 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { AppLink, KeyValue, PhoneLink, useField } from '@platform/ui';
+import { AppLink, ComboboxField, KeyValue, PhoneLink, RadioField, useField } from '@platform/ui';
 import type { User } from '@plugins/accounts/contract';
 import { PersonField } from '@plugins/accounts/web/api';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { apartmentSearch } from '@plugins/residents/web/api';
 import { keyApi } from '../key-api.ts';
 import { userApi } from '../loans/loan-apis.ts';
+import { SignerField } from './signer-field.tsx';
 
 const useStyles = makeStyles({
   card: {
@@ -18,13 +21,30 @@ const useStyles = makeStyles({
   },
 });
 
-/** Chooses the holder, and shows their details to confirm the right person. */
+/** What gets the keys. A person, or an apartment for which somebody who lives there signs. */
+export const LoanTo = z.enum(['USER', 'APARTMENT']);
+export type LoanTo = z.output<typeof LoanTo>;
+
+/** Chooses who or what gets the keys. Shows who signs, to confirm the right person. */
 export function LoanHolderStep() {
   const { t } = useTranslation('keys');
   const holder = useHolder();
+  const { value: to } = useField<LoanTo>('to');
+  const kinds = [
+    { value: 'USER', label: t('loan.who.kinds.USER') },
+    { value: 'APARTMENT', label: t('loan.who.kinds.APARTMENT'), detail: t('loan.who.kindDetail.APARTMENT') },
+  ];
   return (
     <>
-      <PersonField name="holderId" label={t('loan.who.label')} hint={t('loan.who.hint')} />
+      <RadioField name="to" label={t('loan.who.kind')} options={kinds} />
+      {to === 'APARTMENT' ? (
+        <>
+          <ComboboxField name="apartmentId" label={t('loan.who.home')} hint={t('loan.who.homeHint')} search={apartmentSearch} required />
+          <SignerField />
+        </>
+      ) : (
+        <PersonField name="holderId" label={t('loan.who.label')} hint={t('loan.who.hint')} />
+      )}
       {holder ? <HolderCard holder={holder} /> : <AppLink to="/keys/guides/temporary">{t('temporary.instead')}</AppLink>}
     </>
   );
@@ -46,6 +66,13 @@ function HolderCard({ holder: { id, apartment, email, phone, organisation } }: {
       <KeyValue rows={rows} />
     </div>
   );
+}
+
+/** The apartment that gets the keys, where one does. */
+export function useHomeToLendTo(): string | undefined {
+  const { value: to } = useField<LoanTo>('to');
+  const { value: apartmentId } = useField<string>('apartmentId');
+  return to === 'APARTMENT' ? apartmentId : undefined;
 }
 
 /** The person chosen in the wizard; `undefined` until read. */

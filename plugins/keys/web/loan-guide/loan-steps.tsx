@@ -8,14 +8,16 @@ import { type Key, LoanSigning, MAX_LOAN_KEYS, MAX_RECEIPT_TEXT } from '../../co
 import { PickedKey, type RefusedKey } from '../key-picker/key-choice.ts';
 import { KeyPicker } from '../key-picker/key-picker.tsx';
 import { useLendRefusal } from '../key-picker/key-refusal.ts';
-import { LoanHolderStep, useHolder } from './loan-holder-step.tsx';
+import { LoanHolderStep, LoanTo, useHolder, useHomeToLendTo } from './loan-holder-step.tsx';
 import { LoanTermsStep } from './loan-terms-step.tsx';
 import { LoanSigningStep } from './loan-signing-step.tsx';
 import { loanToday } from '../loans/loan-today.ts';
 
 /** All that the guide asks for, as its last step hands it over. */
 export const LoanDraft = z.object({
+  to: LoanTo.optional(),
   holderId: z.uuid(),
+  apartmentId: z.uuid().optional(),
   keys: z.array(PickedKey).min(1).max(MAX_LOAN_KEYS),
   expectedReturnAt: z.iso.date().optional(),
   text: multiLine(MAX_RECEIPT_TEXT).optional(),
@@ -40,8 +42,11 @@ export function useLoanSteps(refused: readonly RefusedKey[]): readonly WizardSte
     {
       id: 'who',
       title: t('loan.step.who'),
-      schema: z.object({ holderId: z.uuid(t('loan.who.none')) }),
-      summary: ({ holderIdOption }) => Option.safeParse(holderIdOption).data?.label,
+      schema: z
+        .object({ to: LoanTo.optional(), holderId: z.uuid(t('loan.who.none')), apartmentId: z.uuid().optional() })
+        .refine(({ to, apartmentId }) => to !== 'APARTMENT' || apartmentId, { path: ['apartmentId'], error: t('loan.who.noHome') }),
+      summary: ({ to, holderIdOption, apartmentIdOption }) =>
+        Option.safeParse(to === 'APARTMENT' ? apartmentIdOption : holderIdOption).data?.label,
       content: <LoanHolderStep />,
     },
     {
@@ -81,7 +86,8 @@ export function useLoanSteps(refused: readonly RefusedKey[]): readonly WizardSte
 function LoanKeysStep({ refusedBefore }: { readonly refusedBefore: readonly RefusedKey[] }) {
   const { t } = useTranslation('keys');
   const holder = useHolder();
-  const refusal = useLendRefusal(holder && { id: holder.id, organisationId: holder.organisation.id });
+  const apartmentId = useHomeToLendTo();
+  const refusal = useLendRefusal(holder && { id: holder.id, organisationId: holder.organisation.id, apartmentId });
   const state = (key: Key) => {
     const blocker = refusal.blockerOf(key);
     if (blocker === undefined) return <StatusBadge tone="success" label={t('loan.state.free')} />;

@@ -54,6 +54,7 @@ const loan: KeyLoan = {
   status: 'PENDING',
   organisation: { id: anna.organisation.id, name: 'Brf Björken' },
   holder: { type: 'USER', id: ANNA, name: 'Anna Berg' },
+  apartment: null,
   handedOutBy: 'Karin Lund',
   keys: [
     { id: KeyId.parse(idOf('b1')), marking: 'A1', name: '', type: 'MECHANICAL', lockSystem: 'Huvudsystem', returnedAt: null, lost: false },

@@ -14,7 +14,11 @@ export function useLoanColumns(): readonly Column<ListedKeyLoan>[] {
   };
   return [
     { id: 'number', header: t('loan.number'), render: ({ number }) => number, share: 1.3 },
-    { id: 'holder', header: t('loan.holder'), render: ({ holder }) => holder.name },
+    {
+      id: 'holder',
+      header: t('loan.holder'),
+      render: ({ apartment, holder: { name } }) => (apartment ? t('loan.forHome', { home: apartment.name, name }) : name),
+    },
     { id: 'status', header: t('loan.list.status'), render: ({ status, overdue }) => <LoanRowStatus status={status} overdue={overdue} /> },
     { id: 'keys', header: t('loan.keysLabel'), render: markings },
     {

@@ -22,6 +22,7 @@ const loan: KeyLoan = {
   status: 'PENDING',
   organisation: { id: idOf('04'), name: 'Brf Björken' },
   holder: { type: 'USER', id: idOf('c1'), name: 'Anna Berg' },
+  apartment: null,
   handedOutBy: 'Karin Lund',
   keys: [
     { id: KeyId.parse(idOf('b1')), marking: 'A1', name: '', type: 'MECHANICAL', lockSystem: 'Huvudsystem', returnedAt: null, lost: false },

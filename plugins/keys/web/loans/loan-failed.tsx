@@ -9,10 +9,14 @@ const useStyles = makeStyles({
 });
 
 /** The end of the guide when nobody signed. Nothing is lent, and one may begin again with the same keys. */
-export function LoanFailed({ loan: { id, status, holder, keys } }: { readonly loan: KeyLoan }) {
+export function LoanFailed({ loan: { id, status, holder, apartment, keys } }: { readonly loan: KeyLoan }) {
   const styles = useStyles();
   const { t } = useTranslation('keys');
-  const same = new URLSearchParams([...keys.map((key) => ['keyId', key.id]), ['holderId', holder.id]]);
+  const same = new URLSearchParams([
+    ...keys.map((key) => ['keyId', key.id]),
+    ['holderId', holder.id],
+    ...(apartment ? [['apartmentId', apartment.id]] : []),
+  ]);
   return (
     <div className={styles.root}>
       <MessageBar intent="warning" layout="multiline" role="alert">

@@ -64,11 +64,17 @@ function HolderName({
 function LoanFacts({ loan }: { readonly loan: KeyLoan }) {
   const { t } = useTranslation('keys');
   const { date, dateTime } = useFormat();
-  const { holder, organisation, expectedReturnAt, handedOutBy, signing, subject, createdAt, activatedAt, endedAt } = loan;
+  const { holder, apartment, organisation, expectedReturnAt, handedOutBy, signing, subject, createdAt, activatedAt, endedAt } = loan;
   return (
     <KeyValue
       rows={[
-        { name: t('loan.holder'), value: <HolderName organisationId={organisation.id} holder={holder} /> },
+        ...(apartment
+          ? [{ name: t('loan.holder'), value: <AppLink to={`/admin/apartments/${apartment.id}`}>{apartment.name}</AppLink> }]
+          : []),
+        {
+          name: t(apartment ? (activatedAt ? 'loan.signedBy' : 'loan.signedFor') : 'loan.holder'),
+          value: <HolderName organisationId={organisation.id} holder={holder} />,
+        },
         { name: t('loan.organisation'), value: organisation.name },
         { name: t('loan.until'), value: expectedReturnAt ? date(expectedReturnAt) : t('loan.noDate') },
         { name: t('loan.wayLabel'), value: t(`${holder.type === 'TEMPORARY' ? 'temporary.way' : 'loan.wayName'}.${signing.mode}`) },

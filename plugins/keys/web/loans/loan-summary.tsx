@@ -10,13 +10,20 @@ const NAMED = 12;
 export function LoanSummary() {
   const { t } = useTranslation('keys');
   const { date } = useFormat();
+  const { value: to } = useField<string>('to');
+  const { value: home } = useField<Option>('apartmentIdOption');
   const { value: holder } = useField<Option>('holderIdOption');
   const { value: keys = [] } = useField<readonly PickedKey[]>('keys');
   const { value: until } = useField<string>('expectedReturnAt');
   return (
     <KeyValue
       rows={[
-        { name: t('loan.holder'), value: holder?.label },
+        ...(to === 'APARTMENT'
+          ? [
+              { name: t('loan.holder'), value: home?.label },
+              { name: t('loan.signedFor'), value: holder?.label },
+            ]
+          : [{ name: t('loan.holder'), value: holder?.label }]),
         { name: t('loan.keysCount', { count: keys.length }), value: markingsOf(keys, (count) => t('loan.more', { count })) },
         { name: t('loan.until'), value: until ? date(until) : t('loan.noDate') },
       ]}

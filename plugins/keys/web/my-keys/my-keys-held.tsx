@@ -11,7 +11,7 @@ import { ReturnDate } from '../components/return-date.tsx';
 /** The keys that one has oneself; a resident's apartment counts as well. */
 export function MyKeysHeld() {
   const { t } = useTranslation('keys');
-  const { can, user } = useSession();
+  const { can } = useSession();
   const actions = useContributions(heldKeyActions);
   const actionsOf = ({ id: keyId, marking }: Pick<Key, 'id' | 'marking'>) =>
     actions.map(({ id, load }) => (
@@ -21,7 +21,7 @@ export function MyKeysHeld() {
       </Suspense>
     ));
   // Who may read all keys asks for their own; everybody else is told of no others.
-  const own = can(keys.permissions.read) ? { holderType: 'USER', holderId: user.id } : {};
+  const own = can(keys.permissions.read) ? { mine: 'true' as const } : {};
   // A signature, the holder's own or one at the desk, changes what they have.
   useLive({ topic: flows.topics.flow, touches: [keySubjects.key] });
   return (

@@ -133,7 +133,7 @@ function ReturnKeysStep({ refusedBefore }: { readonly refusedBefore: readonly Re
         label={t('return.keys.list')}
         hint={t('return.scan')}
         start={{ sort: { by: 'marking', order: 'asc' } }}
-        call={{ query: { holderType: ['USER', 'TEMPORARY'] } }}
+        call={{ query: { holderType: ['USER', 'APARTMENT', 'TEMPORARY'] } }}
         states={[
           { id: 'state', header: t('loan.key.state'), render: state },
           { id: 'holder', header: t('holder'), render: ({ holder }) => holder?.name, share: 1.4 },

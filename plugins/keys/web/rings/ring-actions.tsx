@@ -19,7 +19,7 @@ const { lend, write } = keys.permissions;
 export function RingActions({ ring }: { readonly ring: KeyRing }) {
   const { pending, holder } = ring;
   if (pending) return <PendingRing ring={ring} pending={pending} />;
-  return holder?.type === 'USER' || holder?.type === 'TEMPORARY' ? <RingOut ring={ring} /> : <RestingRing ring={ring} />;
+  return holder && holder.type !== 'REPOSITORY' ? <RingOut ring={ring} /> : <RestingRing ring={ring} />;
 }
 
 /** It waits for a signature, which can be cancelled. */
@@ -51,7 +51,7 @@ function RingOut({ ring }: { readonly ring: KeyRing }) {
   const { id } = ring;
   const { data } = useQuery(keyApi.list.query({ query: { keyRingId: [id], limit: MAX_LIMIT } }));
   if (!data) return null;
-  if (data.items.every(({ loanId }) => loanId === null)) return <RestingRing ring={ring} isOut />;
+  if (data.items.every(({ loanId }) => loanId === null)) return <RestingRing ring={ring} isOut={ring.holder?.type !== 'APARTMENT'} />;
   return (
     <div className={styles.bar}>
       {can(lend) && (
