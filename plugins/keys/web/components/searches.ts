@@ -1,6 +1,7 @@
 import { optionsFrom } from '@platform/ui';
 import { everybodySearch } from '@plugins/accounts/web/api';
 import { apartmentSearch } from '@plugins/residents/web/api';
+import type { Repository } from '../../contract/index.ts';
 import { keyRingApi, lockSystemApi, repositoryApi, templateApi } from '../api-client.ts';
 
 /** Finds what a key refers to by what one types. The detail tells two of the same name apart. */
@@ -19,11 +20,11 @@ export const templateSearch = optionsFrom(templateApi.list, ({ id, name, organis
   label: name,
   detail: organisation.name,
 }));
-export const repositorySearch = optionsFrom(repositoryApi.list, ({ id, name, space, organisation }) => ({
-  value: id,
-  label: name,
-  detail: space || organisation.name,
-}));
+const placeOption = ({ id, name, space, organisation }: Repository) => ({ value: id, label: name, detail: space || organisation.name });
+export const repositorySearch = optionsFrom(repositoryApi.list, placeOption);
+/** The storage places of one organisation: keys lie at none of another. */
+export const repositorySearchIn = (organisationId: string) =>
+  optionsFrom(repositoryApi.list, placeOption, { query: { organisationId: [organisationId] } });
 
 /** Finds a holder of each kind. */
 export const holderSearchOf = { USER: everybodySearch, REPOSITORY: repositorySearch, APARTMENT: apartmentSearch } as const;

@@ -1,11 +1,11 @@
 import { Button } from '@fluentui/react-components';
-import { ComboboxField, FormDialog, useToast } from '@platform/ui';
+import { FormDialog, useToast } from '@platform/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type Key, RepositoryId } from '../../contract/index.ts';
-import { repositorySearch } from '../components/searches.ts';
+import { PlaceField } from '../components/place-field.tsx';
 import { suggestedPlace } from '../key-picker/taken-from.ts';
 import { FoundField } from '../lost/found-field.tsx';
 import { keyLoanApi } from '../loans/loan-apis.ts';
@@ -40,6 +40,7 @@ function ReturnDialog({ keys, onDone, onClose }: Props & { readonly onClose: () 
   const schema = Asked.and(useSignatureSchema());
   const sendSignature = useSendSignature();
   const keyIds = keys.map(({ id }) => id);
+  const organisationId = keys[0]?.organisation.id ?? '';
   return (
     <FormDialog
       title={t('desk.return', { count: keys.length })}
@@ -57,9 +58,9 @@ function ReturnDialog({ keys, onDone, onClose }: Props & { readonly onClose: () 
       }}
       onClose={onClose}
     >
-      <ComboboxField name="repositoryId" label={t('return.place.label')} hint={t('return.place.hint')} search={repositorySearch} />
+      <PlaceField name="repositoryId" label={t('return.place.label')} hint={t('return.place.hint')} organisationId={organisationId} />
       <FoundField keys={keys} />
-      <DeskSignatureFields organisationId={keys[0]?.organisation.id ?? ''} setting="signedReturns" />
+      <DeskSignatureFields organisationId={organisationId} setting="signedReturns" />
     </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { ComboboxField, KeyValue, StatusBadge, useField, Wizard } from '@platform/ui';
+import { KeyValue, StatusBadge, useField, Wizard } from '@platform/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { type Key, type KeyReturn, MAX_LOAN_KEYS, RepositoryId } from '../../contract/index.ts';
 import { KeyStatusBadge } from '../components/key-status-badge.tsx';
 import { ReturnDate } from '../components/return-date.tsx';
-import { repositorySearch } from '../components/searches.ts';
+import { PlaceField } from '../components/place-field.tsx';
 import { usePickedKeys } from '../components/use-picked-keys.ts';
 import { PickedKey, type RefusedKey, refusedOf, toPicked } from '../key-picker/key-choice.ts';
 import { KeyPicker } from '../key-picker/key-picker.tsx';
@@ -156,6 +156,7 @@ function ReturnPlaceStep() {
   const styles = useStyles();
   const { t } = useTranslation('keys');
   const { value: picked = NONE } = useField<readonly PickedKey[]>('keys');
+  const organisationId = picked[0]?.organisationId ?? '';
   const places = placesOf(picked).map(({ name }) => name);
   useSuggestion(picked);
   const holders = Map.groupBy(picked, ({ holder }) => holder ?? '');
@@ -165,9 +166,9 @@ function ReturnPlaceStep() {
     <>
       <h3 className={styles.title}>{t('return.summary', { count: picked.length })}</h3>
       <KeyValue rows={rows} />
-      <ComboboxField name="repositoryId" label={t('return.place.label')} hint={hint} search={repositorySearch} />
+      <PlaceField name="repositoryId" label={t('return.place.label')} hint={hint} organisationId={organisationId} />
       <FoundField keys={picked} />
-      <DeskSignatureFields organisationId={picked[0]?.organisationId ?? ''} setting="signedReturns" />
+      <DeskSignatureFields organisationId={organisationId} setting="signedReturns" />
     </>
   );
 }
