@@ -13,7 +13,7 @@ import { expect, it } from 'vitest';
 import { type Order, orderDeskEndpoints as desk, orders } from '../../contract/index.ts';
 import { ordersWeb } from '../plugin.ts';
 import { NextStep } from './next-step.tsx';
-import { SeldomOrderActions } from './order-actions.tsx';
+import { OrderActions } from './order-actions.tsx';
 
 const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb, casesWeb, ordersWeb];
 const refund = {
@@ -42,7 +42,7 @@ const shown = (...permissions: readonly string[]) =>
   renderPage(
     <>
       <NextStep order={order} />
-      <SeldomOrderActions order={order} />
+      <OrderActions order={order} />
     </>,
     { plugins, mocks: [mockEndpoint(desk.refundByHand, () => order)], session: { permissions: [orders.permissions.read, ...permissions] } },
   );
