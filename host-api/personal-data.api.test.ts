@@ -25,6 +25,7 @@ const SAID_OTHERWISE: Readonly<Record<string, string>> = {
   kee_command: 'becomes an opening within seconds',
   kee_timed_access: 'goes with its booking',
   keys_inventory_approval: 'a signing, which is told as one',
+  keys_inventory_drawn: 'somebody without an account signed it',
   keys_inventory_key: 'a count of keys that are told as held',
   organisations_note: 'work: what staff writes of a customer',
   views_view: 'how a list is looked at',

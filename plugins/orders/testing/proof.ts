@@ -117,6 +117,7 @@ export const ordersProof: Proof = {
     lockSystemId: 'the house has it, and no person',
     organisations: 'the house and its locksmith have it, and no person',
     payments: 'only its provider knows the address',
+    refunds: 'the locksmith pays it back, and no person',
   },
   async rows(host) {
     done(await host.call(ledger.closeBatch, { params: { id: partner } }, { as: 'partner@demo.example' }));
