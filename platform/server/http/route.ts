@@ -16,6 +16,7 @@ import type { HttpDeps } from './http-deps.ts';
 import { answeredManually, type Understood } from './manual.ts';
 import { openingOf } from './opening-of.ts';
 import { asked } from './security-traces.ts';
+import { drained } from './unread.ts';
 import { UNREAD, type Upload, type Uploads, type WithUpload } from './uploads.ts';
 
 export interface RouteDeps extends HttpDeps {
@@ -38,7 +39,7 @@ export function toHapiRoute(route: Route, deps: RouteDeps): ServerRoute {
   return {
     method,
     path,
-    options: { ...payloadOptions(endpoint), id },
+    options: { ...payloadOptions(endpoint), ...authorisedFirst(endpoint, deps), id },
     handler: async (request, h) => {
       const opening = openingOf(endpoint, request, deps);
       const tag = deps.held.tagOf(endpoint, request, opening);
@@ -93,6 +94,22 @@ function payloadOptions(endpoint: Endpoint): RouteOptions {
   if (takesFile(endpoint)) return { payload: UNREAD };
   const allow = [endpoint.form ? 'application/x-www-form-urlencoded' : 'application/json'];
   return { payload: { maxBytes: endpoint.bodyBytes ?? BODY_LIMIT, allow, failAction: 'error' } };
+}
+
+/** Asks who sends a body that is larger than others before it is read and parsed. As for files. */
+function authorisedFirst(endpoint: Endpoint, deps: RouteDeps): RouteOptions {
+  if (endpoint.bodyBytes === undefined) return {};
+  const method = async (request: Request, h: ResponseToolkit) => {
+    try {
+      const opening = openingOf(endpoint, request, deps);
+      await deps.work.read(opening, async (ctx) => void deps.permissions.authorise(asked(request, ctx), endpoint));
+      return h.continue;
+    } catch (fault) {
+      await drained(request.raw.req);
+      throw fault;
+    }
+  };
+  return { ext: { onPreAuth: { method } } };
 }
 
 /** hapi itself says 304 to whoever holds the same; then the answer need not be made. */
