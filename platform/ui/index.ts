@@ -42,6 +42,7 @@ export type { Column } from './list/column.ts';
 export { DataList } from './list/data-list.tsx';
 export type { DataListProps } from './list/data-list-props.ts';
 export { ExportButton } from './list/export-button.tsx';
+export { ListFooter } from './list/list-footer.tsx';
 export { optionsFrom, type Filter, type Option, type OptionSearch } from './list/filter.ts';
 export type { ListSource } from './list/list-source.ts';
 export { ViewPill } from './list/view-pill.tsx';

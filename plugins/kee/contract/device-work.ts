@@ -1,4 +1,4 @@
-import { endpoints, Named } from '@platform/core';
+import { endpoints, listQuery, Named, page } from '@platform/core';
 import { z } from 'zod';
 import { Device, DeviceId, Trouble } from './device.ts';
 import { Lock } from './lock.ts';
@@ -33,6 +33,9 @@ export const Project = z.object({
 });
 export type Project = z.output<typeof Project>;
 
+const ProjectQuery = listQuery(['startedAt']);
+export type ProjectQuery = z.output<typeof ProjectQuery>;
+
 export const deviceWorkEndpoints = endpoints(kee, {
   /** The longest in trouble first, at most a hundred. Units never seen are no trouble yet. */
   listTroubles: {
@@ -42,12 +45,13 @@ export const deviceWorkEndpoints = endpoints(kee, {
     response: z.object({ items: z.array(DeviceTrouble), total: z.number().int() }),
     shows: [Device.subject],
   },
-  /** The newest first, at most two hundred. */
+  /** The newest first. */
   listProjects: {
     method: 'GET',
     path: '/v1/device-projects',
     permission: kee.permissions.write,
-    response: z.object({ items: z.array(Project) }),
+    query: ProjectQuery,
+    response: page(Project),
     shows: [Device.subject, Lock.subject],
   },
 });

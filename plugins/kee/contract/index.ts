@@ -22,7 +22,7 @@ export {
 } from './delegated-access.ts';
 export { Device, DeviceId, deviceRefusals, Trouble, TROUBLE_WORDS } from './device.ts';
 export { Credentials, deviceEndpoints, Replacement, UnitCertificate, UnitRequest } from './device-endpoints.ts';
-export { DeviceTrouble, DeviceWatchId, deviceWorkEndpoints, Project } from './device-work.ts';
+export { DeviceTrouble, DeviceWatchId, deviceWorkEndpoints, Project, type ProjectQuery } from './device-work.ts';
 export { historyEndpoints, type HistoryQuery, LogAgent, LogEntry, LogOperation } from './history.ts';
 export { Lock, LockId, LockState, relayTaken } from './lock.ts';
 export { Command, CommandError, CommandId, CommandStatus, MyLock, openingEndpoints, openingRefusals, Operation, Way } from './opening.ts';

@@ -20,7 +20,7 @@ export const deviceRoutes = implement(deviceEndpoints, keeCalls, ({ changes, cre
 }));
 export const deviceWorkRoutes = implement(deviceWorkEndpoints, keeCalls, ({ deviceWork }) => ({
   listTroubles: (ctx) => deviceWork.troubles(ctx),
-  listProjects: (ctx) => deviceWork.projects(ctx),
+  listProjects: (ctx, { query }) => deviceWork.projects(ctx, query),
 }));
 export const groupRoutes = implement(groupEndpoints, keeCalls, ({ contents, why }) => ({
   getContent: (ctx, { params }) => contents.get(ctx, params.id),

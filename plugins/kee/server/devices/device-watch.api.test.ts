@@ -135,7 +135,7 @@ it('shows installations in progress until every unit has connected, has its lock
   const property = 'Nybygget 1';
   const [ready, fresh] = [await madeDevice(host, { property }), await madeDevice(host, { property })];
   const project = async (as = PARTNER) =>
-    (await host.call(deviceWorkEndpoints.listProjects, {}, { as })).body.items.find((each) => each.property === property);
+    (await host.call(deviceWorkEndpoints.listProjects, { query: {} }, { as })).body.items.find((each) => each.property === property);
   await heard([ready, fresh], 0);
   await set('config_sent = 1, config_held = 1', ready);
   await madeLock(host, ready.id);
@@ -148,4 +148,27 @@ it('shows installations in progress until every unit has connected, has its lock
   expect(await project()).toMatchObject({ left: [{ lacks: ['SETTINGS'] }] });
   await set('config_held = 1', fresh);
   expect(await project()).toBeUndefined();
+});
+
+it('shows them page by page, each building once', async () => {
+  const properties = Array.from({ length: 7 }, (_, at) => `Kvarteret ${at}`);
+  for (const property of properties) {
+    await madeDevice(host, { property });
+    await madeDevice(host, { property });
+  }
+  const found: string[] = [];
+  for (let cursor: string | undefined, more = true; more; more = cursor !== undefined) {
+    const { body } = await host.call(
+      deviceWorkEndpoints.listProjects,
+      { query: { limit: 3, cursor, count: 'true' } as never },
+      { as: PARTNER },
+    ); // as an address has it
+    expect(body.items.length).toBeLessThanOrEqual(3);
+    expect(body.total).toBeGreaterThanOrEqual(properties.length);
+    found.push(...body.items.map(({ property, organisation }) => `${organisation.id} ${property}`));
+    cursor = body.nextCursor ?? undefined;
+  }
+  expect(new Set(found).size).toBe(found.length);
+  // the newest first
+  expect(found.map((each) => each.slice(37)).filter((property) => property.startsWith('Kvarteret'))).toEqual(properties.toReversed());
 });

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { AppLink, EmptyState, Page } from '@platform/ui';
+import { AppLink, EmptyState, ListFooter, Page } from '@platform/ui';
 import { useFormat, useLive, useWord } from '@platform/web';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Device, kee, type Project } from '../../contract/index.ts';
 import { deviceWorkApi } from '../device-work-api.ts';
@@ -25,15 +25,19 @@ export default function ProjectsPage() {
   const { t } = useTranslation('kee');
   const word = useWord();
   useLive({ topic: kee.topics.device, touches: [Device.subject] });
-  const { data } = useSuspenseQuery(deviceWorkApi.listProjects.query());
+  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
+    deviceWorkApi.listProjects.pages({ query: {} }),
+  );
+  const projects = data.pages.flatMap(({ items }) => items);
   return (
     <Page title={t('projects.title')} breadcrumbs={[{ label: word(Device.words.many), to: '/admin/devices' }]}>
-      {data.items.length === 0 && <EmptyState title={t('projects.empty')} text={t('projects.emptyText')} />}
+      {projects.length === 0 && <EmptyState title={t('projects.empty')} text={t('projects.emptyText')} />}
       <ul className={styles.list}>
-        {data.items.map((project) => (
+        {projects.map((project) => (
           <OneProject key={`${project.organisation.id} ${project.property}`} project={project} />
         ))}
       </ul>
+      <ListFooter hasMore={hasNextPage} isLoading={isFetchingNextPage} fault={error} onMore={() => void fetchNextPage()} />
     </Page>
   );
 }
