@@ -26,15 +26,15 @@ const EARLY_MINUTES = 30;
 
 /** What becomes of a booking: another time, nothing, or somebody is there. */
 export function createBookingChanges({ clock, doors, flow, list, messages, places }: Deps) {
-  /** Where it is booked. @throws 409 when its booker may not change it any more */
-  async function inTime(ctx: Ctx, row: BookingEntity): Promise<BookersPlace> {
+  /** Where it is booked, and whether its rules hold for whoever asks. @throws 409 when its booker may not change it any more */
+  async function inTime(ctx: Ctx, row: BookingEntity): Promise<BookersPlace & { readonly isHeld: boolean }> {
     const place = await withinOrganisation(ctx, (inside) => places.placeOfBooking(inside, row));
-    const { startedAt, startsAt } = row;
+    const isHeld = await places.isHeld(ctx, place);
     const { cancelHours } = place.resource;
     // whoever has been there has used it
-    if (ctx.own !== undefined && (startedAt || startsAt.getTime() - cancelHours * HOUR_MS < clock.now().getTime()))
+    if (isHeld && (row.startedAt || row.startsAt.getTime() - cancelHours * HOUR_MS < clock.now().getTime()))
       throw refuse(bookingRefusals.tooLate, { hours: cancelHours, organisation: place.organisation.name });
-    return place;
+    return { ...place, isHeld };
   }
 
   async function arrived(ctx: Ctx, row: BookingEntity, now: Date): Promise<void> {
@@ -109,13 +109,13 @@ async function end(ctx: Ctx, row: BookingEntity, { doors, flow }: Pick<Deps, 'do
   await flow.signal(ctx, row.id, { key: 'over', signal: { over: {} } });
 }
 
-type Asked = Parameters<typeof refuseBeyondQuota>[2];
+type Asked = Parameters<typeof refuseBeyondQuota>[2] & { readonly isHeld: boolean };
 /** The time that a booking is moved to. @throws 409 and 422 as a new booking */
 async function newSpan(ctx: Ctx, asked: Asked): Promise<Span> {
   const span = spanOf(ctx, asked);
   await withinOrganisation(ctx, async (inside) => {
     await refuseTaken(inside, span, asked);
-    if (ctx.own !== undefined) await refuseBeyondQuota(inside, span, asked);
+    if (asked.isHeld) await refuseBeyondQuota(inside, span, asked);
   });
   return span;
 }

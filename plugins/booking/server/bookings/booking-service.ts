@@ -22,18 +22,19 @@ interface Deps {
 }
 export type BookingService = ReturnType<typeof createBookingService>;
 
-/** Booking. Residents are held to the resource's rules; the staff only to its times. */
+/** Booking. For their own home all are held to its rules; the staff books for others by the times alone. */
 export function createBookingService({ clock, doors, flow, list, messages, places }: Deps) {
   /** The time, where whoever asks may have it. */
   async function granted(ctx: Ctx, { acceptsRules, startsAt, slots }: NewBooking, at: BookersPlace): Promise<Span> {
     const { resource } = at;
     if (resource.closed) throw refuse(bookingRefusals.unavailable, { resource: resource.name, organisation: at.organisation.name });
     const asked = { ...at, startsAt: new Date(startsAt), slots, now: clock.now() };
-    const isHeld = ctx.own !== undefined;
+    const isHeld = await places.isHeld(ctx, at);
     if (isHeld) refuseStrangers(resource, at.booker);
     const span = spanOf(ctx, asked);
     if (slots > 1) await withinOrganisation(ctx, (inside) => refuseTaken(inside, span, asked));
-    if (isHeld && resource.rules && !acceptsRules) throw refuseField(ctx, bookingRefusals.rules, { field: 'acceptsRules' });
+    if (isHeld && at.booker.userId === ctx.actor.userId && resource.rules && !acceptsRules)
+      throw refuseField(ctx, bookingRefusals.rules, { field: 'acceptsRules' });
     if (isHeld) await withinOrganisation(ctx, (inside) => refuseBeyondQuota(inside, span, asked));
     return span;
   }

@@ -1,5 +1,5 @@
 import { refusals } from '@platform/core';
-import { type Ctx, refuse, refuseField } from '@platform/server';
+import { type Ctx, refuse, refuseField, withinOrganisation } from '@platform/server';
 import type { UserLookup } from '@plugins/accounts/server/api';
 import type { OrganisationLookup, OrganisationRef } from '@plugins/organisations/server/api';
 import type { ApartmentLookup } from '@plugins/residents/server/api';
@@ -54,6 +54,14 @@ export function createPlaces({ apartments, organisations, users }: Deps) {
     async placeOfBooking(ctx: Ctx, { apartmentId, resourceId, userId }: BookingEntity): Promise<BookersPlace> {
       const apartment = apartmentId ? await apartments.byId(ctx, apartmentId) : undefined;
       return placeFor(await placeOf(ctx, resourceId), { userId: userId ?? '', apartment });
+    },
+
+    /** Whether the rules of the booker's home hold for whoever asks. It is their own, whatever their role (ADR 0089). */
+    async isHeld(ctx: Ctx, { booker: { apartment } }: BookersPlace): Promise<boolean> {
+      const { userId } = ctx.actor;
+      if (ctx.own !== undefined || !apartment || !userId) return ctx.own !== undefined;
+      const asker = await withinOrganisation(ctx, (inside) => users.byId(inside, userId));
+      return asker?.apartmentId === apartment.id;
     },
   };
 }

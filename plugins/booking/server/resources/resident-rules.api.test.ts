@@ -8,6 +8,7 @@ import { nextSlots, openResource, slotsOfOneDay } from '../../testing/index.ts';
 import { bookingServer } from '../plugin.ts';
 
 const [ADMIN, MEMBER, RESIDENT] = ['admin@demo.example', 'member@demo.example', 'resident@demo.example'];
+const [MANAGER, PARTNER] = ['manager@demo.example', 'partner@demo.example'];
 const DAY = 86_400_000;
 let host: TestHost;
 beforeAll(async () => {
@@ -128,4 +129,37 @@ it('tells a resident the rules of their home alone', async () => {
   expect(seen).toMatchObject({ daysAhead: 30, residentDaysAhead: '', residentCancelHours: '' });
   const { rules } = done(await host.call(calls.freeTimes, { params, query: {} }, { as: RESIDENT }));
   expect(rules).toMatchObject({ daysAhead: 9, cancelHours: 2 });
+});
+
+describe('whoever of the house lives there', () => {
+  const living = async (email: string, number: string | undefined) => {
+    const [user] = done(await host.call(userEndpoints.list, { query: { query: email } }, { as: ADMIN })).items;
+    const [home] = number ? done(await host.call(apartmentEndpoints.list, { query: { query: number } }, { as: ADMIN })).items : [];
+    const params = { id: user?.id as never }; // one of the demo's
+    const { version } = done(await host.call(userEndpoints.get, { params }, { as: MANAGER }));
+    done(await host.call(userEndpoints.change, { params, body: { version, apartmentId: (home?.id ?? null) as never } }, { as: PARTNER }));
+    return params.id;
+  };
+
+  it.each([MEMBER, ADMIN])('is held to the rules of their home, and not when they book for others: %s', async (as) => {
+    const [one = '', two = '', three = '', four = ''] = slotsOfOneDay(4);
+    await living(as, '1003');
+    const room = await open({ quota: 1, quotaPeriod: 'AHEAD', cancelHours: 24, rules: 'Städa', address: 'Björkgatan 2' });
+    expect((await book(room, one, as)).code).toBe('ERR_BOOKING_RULES');
+    const accepted = { resourceId: room.id, startsAt: one, acceptsRules: true };
+    const { id, version } = done(await host.call(calls.book, { body: accepted }, { as }));
+    expect((await host.call(calls.book, { body: { ...accepted, startsAt: two } }, { as })).code).toBe('ERR_BOOKING_QUOTA');
+    expect((await host.call(calls.cancel, { params: { id } }, { as })).code).toBe('ERR_BOOKING_TOO_LATE');
+    expect((await host.call(calls.change, { params: { id }, body: { version, startsAt: two } }, { as })).code).toBe('ERR_BOOKING_TOO_LATE');
+    const resident = await living(RESIDENT, '1001');
+    const forResident = (startsAt: string) => host.call(calls.book, { body: { resourceId: room.id, startsAt, userId: resident } }, { as });
+    done(await forResident(two));
+    done(await forResident(three));
+    // who shares their home shares its quota
+    await living(RESIDENT, '1003');
+    expect((await forResident(four)).code).toBe('ERR_BOOKING_QUOTA');
+    await living(RESIDENT, '1001');
+    await living(as, undefined);
+    done(await host.call(calls.book, { body: { ...accepted, startsAt: four } }, { as }));
+  });
 });

@@ -4,6 +4,7 @@ import { useFormat, useSession } from '@platform/web';
 import { accounts } from '@plugins/accounts/contract';
 import { PersonField } from '@plugins/accounts/web/api';
 import { useMutation } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { booking, type BookingResource, NewBooking, type Slot } from '../../contract/index.ts';
@@ -62,9 +63,17 @@ export function BookDialog({ resource, slot, onClose }: Props) {
           <section className={styles.rules} aria-label={t('book.rules')}>
             {rules}
           </section>
-          {!can(booking.permissions.book) && <CheckboxField name="acceptsRules" label={t('book.accept')} />}
+          <RulesAccepted />
         </>
       )}
     </FormDialog>
   );
+}
+
+/** Whoever books for themselves accepts the rules; for others they are shown. */
+function RulesAccepted() {
+  const { t } = useTranslation('booking');
+  const { user } = useSession();
+  const booker: unknown = useWatch({ name: 'userId' });
+  return booker && booker !== user.id ? null : <CheckboxField name="acceptsRules" label={t('book.accept')} />;
 }
