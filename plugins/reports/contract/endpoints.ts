@@ -20,7 +20,7 @@ const ReportSeries = z.object({
   /** The same, narrowed to the new ones. */
   newPath: z.string().nullable(),
   total: z.number().int(),
-  /** New ones, week by week. */
+  /** New ones, week by week. Those too that have been removed or archived since. */
   weeks: z.array(z.number().int()),
   /** New ones in as many weeks before, when as much of these had passed. */
   before: z.number().int(),

@@ -217,6 +217,22 @@ describe('weeks', () => {
   });
 });
 
+const SHORT_STAY = { firstName: 'Kort', lastName: 'Tid', email: 'kort.tid@demo.example', roles: ['RESIDENT' as const] };
+
+it('counts who came in the week in which they did, whoever has been removed since', async () => {
+  const counted = async () => {
+    const { series } = (await get('users', ADMIN, { from: THIS_WEEK, to: THIS_WEEK })).body;
+    const residents = series.find(({ id }) => id === 'RESIDENT');
+    return [residents?.weeks[0] ?? 0, residents?.total ?? 0];
+  };
+  const [fresh = 0, total = 0] = await counted();
+  const params = { organisationId: demoOrganisations.bjorken };
+  const { id } = done(await host.call(userEndpoints.register, { params, body: SHORT_STAY }, { as: ADMIN }));
+  expect(await counted()).toEqual([fresh + 1, total + 1]);
+  done(await host.call(userEndpoints.remove, { params: { ...params, id } }, { as: ADMIN }));
+  expect(await counted()).toEqual([fresh + 1, total]);
+});
+
 it('leaves as a workbook with what is seen, a row for each series', async () => {
   const { raw } = await host.call(calls.exportWorkbook, { query: { from: THIS_WEEK, to: THIS_WEEK } }, { as: MEMBER });
   const [heading = [], ...lines] = (await readXlsx(raw)).sheets[0]?.rows ?? [];
