@@ -101,7 +101,7 @@ export const boardEndpoints = endpoints(plugin, {
     method: 'GET',
     path: '/v1/users/{id}/board-listing',
     permission: read,
-    own,
+    own: listOwn,
     params: ofUser,
     response: Listing,
     shows: [listing],

@@ -12,10 +12,10 @@ export const board = definePlugin({
   topics: ['screen'],
   permissions: {
     read: ['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN', 'CUSTOMER_PROPERTY_MANAGER', 'CUSTOMER_MEMBER'],
-    /** News that are for residents, and whether one's own name is shown now. */
+    /** News that are for residents. */
     readOwn: ['RESIDENT'],
     /** Says whether one's own name is shown. */
-    listOwn: ['RESIDENT', 'CUSTOMER_MEMBER'],
+    listOwn: ['RESIDENT', 'CUSTOMER_MEMBER', 'CUSTOMER'],
     write: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN', 'CUSTOMER_PROPERTY_MANAGER'],
     // access.md, "board screens: pair, restart"
     pair: ['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN', 'CUSTOMER_PROPERTY_MANAGER'],

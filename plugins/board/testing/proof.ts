@@ -10,15 +10,21 @@ export const boardProof: Proof = {
   plugin: board,
   access: [
     {
-      // news that are for residents are theirs to read, and so is whether they are named
+      // news that are for residents are theirs to read
       area: 'digital board: edit',
       roles: 'W R W W W W - R - O',
       resources: [BoardNews],
-      reads: [calls.picture, calls.listing],
+      reads: [calls.picture],
       writes: [calls.setPicture, calls.removePicture],
     },
     { area: 'digital board: edit', roles: 'W R W W W W - R - -', resources: [Board], reads: [calls.preview, calls.displays] },
-    { area: 'own name, address, contact, language, notices', roles: 'W - W W W W - O - O', writesOwn: [calls.setListing] },
+    // whoever may live there decides about their name
+    {
+      area: 'own name, address, contact, language, notices',
+      roles: 'W R W W W W O R - O',
+      reads: [calls.listing],
+    },
+    { area: 'own name, address, contact, language, notices', roles: 'W - W W W W O O - O', writesOwn: [calls.setListing] },
     { area: 'board screens: pair, restart', roles: 'W W W W W W - - - -', writes: [calls.pair, calls.restart, calls.unpair] },
   ],
   repeatable: [
