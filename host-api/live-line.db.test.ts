@@ -54,6 +54,20 @@ it('outlives a notification that is not ours', async () => {
   expect(heard).toEqual(['reset', 'after']);
 });
 
+it('tells once of all that is gathered, and at once of what is not', async () => {
+  const { heard, isOpen } = line();
+  await isOpen();
+  const told = { topic: flows.topics.flow, organisationId: newId(), partnerId: null, userIds: [ASKER], seenWith: [], everybody: false };
+  const tell = (id: string, more = {}) => sql(`select pg_notify('portal_live', $1)`, [JSON.stringify({ ...told, id, ...more })]);
+  for (let time = 0; time < 50; time += 1) await tell('often', { gathered: true });
+  await tell('seldom', { gathered: true });
+  await tell('urgent');
+  await expect.poll(() => heard, { timeout: 5000 }).toContain('seldom');
+  expect(heard).toEqual(['reset', 'urgent', 'often', 'seldom']);
+  await tell('often', { gathered: true });
+  await expect.poll(() => heard.filter((id) => id === 'often'), { timeout: 5000 }).toHaveLength(2);
+});
+
 it('tells any number of people, whatever the limit of a notification', async () => {
   const { heard, isOpen } = line();
   await isOpen();

@@ -33,6 +33,7 @@ export interface Live {
 }
 type Asker = Pick<Scope, 'actor' | 'reach'>;
 const BEAT_MS = 20_000;
+const GATHER_MS = 2000;
 const LIVE = 'portal_live';
 const OUTBOX = 'portal_outbox';
 /** Told by whoever keeps the sessions, in the transaction that ends one. */
@@ -47,6 +48,15 @@ export interface LiveDeps extends Pick<ListeningOptions, 'url' | 'log' | 'probeM
 /** Live events over PostgreSQL's LISTEN/NOTIFY (ADR 0028). They cross replicas, and are sent after the commit. */
 export function createLive({ permissions, beatMs = BEAT_MS, ...connection }: LiveDeps): Live {
   const heard = new EventEmitter().setMaxListeners(0);
+  const gathering = new Set<string>();
+  const gather = (payload: string, notice: Notice) => {
+    if (gathering.has(payload)) return;
+    gathering.add(payload);
+    setTimeout(() => {
+      gathering.delete(payload);
+      heard.emit('live', notice);
+    }, GATHER_MS).unref();
+  };
   const line = keepListening({
     ...connection,
     channels: [LIVE, OUTBOX, SESSION],
@@ -54,7 +64,8 @@ export function createLive({ permissions, beatMs = BEAT_MS, ...connection }: Liv
       if (channel === OUTBOX) return void heard.emit('outbox', payload);
       if (channel === SESSION) return void heard.emit('sessions', true);
       const notice = parsed(payload);
-      if (notice) heard.emit('live', notice);
+      if (notice?.gathered) gather(payload, notice);
+      else if (notice) heard.emit('live', notice);
     },
     opened: () => void heard.emit('live', RESET),
   });

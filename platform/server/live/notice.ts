@@ -12,6 +12,8 @@ export const Notice = LiveEvent.extend({
   /** The permissions that show in reach what has changed. */
   seenWith: z.array(z.string()),
   everybody: z.boolean(),
+  /** Told once for all of its like that come within two seconds. */
+  gathered: z.boolean().optional(),
 });
 export type Notice = z.output<typeof Notice>;
 

@@ -1,5 +1,6 @@
 import { endpoints, LiveEvent, nothing, subjects } from '@platform/core';
 import { accountSubjects, UserId } from '@plugins/accounts/contract';
+import { bookingSubjects } from '@plugins/booking/contract';
 import { z } from 'zod';
 import { Board, BoardId } from './board.ts';
 import { BoardNews, BoardNewsId } from './news.ts';
@@ -25,7 +26,7 @@ export const boardEndpoints = endpoints(plugin, {
     permission: read,
     params: ofBoard,
     response: z.object({ content: ScreenContent }),
-    shows: [Board.subject.by('id'), BoardNews.subject, listing, accountSubjects.user],
+    shows: [Board.subject.by('id'), BoardNews.subject, listing, accountSubjects.user, bookingSubjects.booking],
   },
   displays: {
     method: 'GET',

@@ -9,7 +9,8 @@ export const board = definePlugin({
   id: 'board',
   service: 'DIGITAL_BOARD',
   dependsOn: [organisations, residents, accounts, booking],
-  topics: ['screen'],
+  /** `content`: what others keep and screens show; each looks whether that changes anything on it. */
+  topics: ['screen', 'content'],
   permissions: {
     read: ['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN', 'INTERNAL_ADMIN', 'CUSTOMER_ADMIN', 'CUSTOMER_PROPERTY_MANAGER', 'CUSTOMER_MEMBER'],
     /** News that are for residents. */

@@ -4,15 +4,46 @@ import { boardNews, boards } from './resources.ts';
 
 /** Tells the screens of an organisation, when the transaction commits, whoever changed the row and by which call. */
 const TOLD = `
+  create function board_tell(topic text, whose uuid) returns void language sql as $$
+    select pg_notify('portal_live', json_build_object('topic', topic, 'id', whose, 'organisationId', whose, 'partnerId', app_partner_of(whose),
+      'userIds', '[]'::json, 'seenWith', '["signed-in"]'::json, 'everybody', false, 'gathered', topic = '${board.topics.content}')::text) $$;
   create function board_changed() returns trigger language plpgsql as $$
-    declare whose uuid := coalesce(new.organisation_id, old.organisation_id);
     begin
-      perform pg_notify('portal_live', json_build_object('topic', '${board.topics.screen}', 'id', whose, 'organisationId', whose,
-        'partnerId', app_partner_of(whose), 'userIds', '[]'::json, 'seenWith', '["signed-in"]'::json, 'everybody', false)::text);
+      perform board_tell('${board.topics.screen}', coalesce(new.organisation_id, old.organisation_id));
       return null;
     end $$;`;
 const told = (table: string) =>
   `create trigger told after insert or update or delete on ${table} for each row execute function board_changed();`;
+
+/** Who lives where and what is booked about today is told where a screen shows it. Nobody else pays for it. */
+const SHOWN_OF_OTHERS = `
+  create function board_register_changed() returns trigger language plpgsql security definer set search_path = public as $$
+    declare whose uuid := coalesce(new.organisation_id, old.organisation_id);
+    begin
+      if exists (select from board_board where organisation_id = whose and names <> 'NONE') then
+        perform board_tell('${board.topics.content}', whose);
+      end if;
+      return null;
+    end $$;
+  create function board_bookings_changed() returns trigger language plpgsql security definer set search_path = public as $$
+    declare whose uuid := coalesce(new.organisation_id, old.organisation_id);
+    begin
+      if least(new.starts_at, old.starts_at) < now() + interval '1 day' and greatest(new.ends_at, old.ends_at) > now() - interval '1 day'
+        and exists (select from board_board where organisation_id = whose and shows_bookings) then
+        perform board_tell('${board.topics.content}', whose);
+      end if;
+      return null;
+    end $$;
+  create trigger screens_named after insert on accounts_user for each row
+    when (new.apartment_id is not null) execute function board_register_changed();
+  create trigger screens_renamed after update of first_name, last_name, active, apartment_id on accounts_user for each row
+    when ((old.first_name, old.last_name, old.active, old.apartment_id) is distinct from (new.first_name, new.last_name, new.active, new.apartment_id))
+    execute function board_register_changed();
+  create trigger screens_unnamed after delete on accounts_user for each row
+    when (old.apartment_id is not null) execute function board_register_changed();
+  create trigger screens_renumbered after update of number, address on residents_apartment for each row
+    when ((old.number, old.address) is distinct from (new.number, new.address)) execute function board_register_changed();
+  create trigger screens_booked after insert or update of resource_id, apartment_id, starts_at, ends_at, status or delete on booking_booking for each row execute function board_bookings_changed();`;
 
 export const boardMigrations: readonly PluginMigration[] = [
   {
@@ -41,6 +72,7 @@ export const boardMigrations: readonly PluginMigration[] = [
       ${TOLD}
       ${['board_board', 'board_news', 'board_picture', 'board_unlisted'].map(told).join('\n      ')}
       create trigger told after update of restart_at on board_display for each row when (new.organisation_id is not null) execute function board_changed();
-      create trigger untold after delete on board_display for each row when (old.organisation_id is not null) execute function board_changed();`,
+      create trigger untold after delete on board_display for each row when (old.organisation_id is not null) execute function board_changed();
+      ${SHOWN_OF_OTHERS}`,
   },
 ];

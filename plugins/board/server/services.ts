@@ -14,14 +14,14 @@ const displays = serviceRef<DisplayService>('board.displays');
 const shown = serviceRef<ShownScreens>('board.shown');
 const pictures = serviceRef<Pictures>('board.pictures');
 const listing = serviceRef<Listing>('board.listing');
-const { clock, live } = core;
+const { clock, live, work } = core;
 
 /** What the routes call. */
 export const boardCalls = { contentOf, displays, shown, pictures, listing };
 export const boardServices = [
   provide(contentOf, { bookings: bookingsOfDay, clock, organisations: organisationLookup }, createScreenContent),
   provide(displays, { boards: boards.service, clock, contentOf }, createDisplayService),
-  provide(shown, { contentOf, live }, createShown),
+  provide(shown, { contentOf, live, work }, createShown),
   provide(pictures, { news: boardNews.service }, createPictures),
   provide(listing, { users: userLookup }, createListing),
 ];

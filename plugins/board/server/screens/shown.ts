@@ -1,5 +1,5 @@
-import type { LiveEvent } from '@platform/core';
-import { ALL, asReach, changeReach, type Ctx, type Live, query, refuse, type Tx } from '@platform/server';
+import { type LiveEvent, type LiveTopic, platformTopics } from '@platform/core';
+import { ALL, asReach, asSystem, changeReach, type Ctx, type Live, query, refuse, type Tx, type Work } from '@platform/server';
 import { board as plugin, type BoardId, boardRefusals, type DisplayState, type Shown } from '../../contract/index.ts';
 import { BoardEntity } from '../resources.ts';
 import { secretHash } from './display-service.ts';
@@ -9,19 +9,25 @@ import { sharedWork } from './shared-work.ts';
 interface Known {
   readonly organisationId: string | null;
   readonly boardId: BoardId | null;
+  readonly painted: string | null;
   readonly restartAt: string | null;
+}
+interface Paired {
+  readonly organisationId: string;
+  readonly boardId: BoardId;
 }
 /** It has been heard of. Its secret is all the right that it has. */
 const HEARD = `
   update board_display set seen_at = now(), painted = coalesce($2, painted),
     painted_at = case when $2::text is distinct from painted and $2::text is not null then now() else painted_at end
   where secret_hash = $1 and (board_id is not null or expires_at > now())
-  returning organisation_id as "organisationId", board_id as "boardId",
+  returning organisation_id as "organisationId", board_id as "boardId", painted,
     to_char(restart_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "restartAt"`;
 
 interface Deps {
   readonly contentOf: ReadScreenContent;
   readonly live: Live;
+  readonly work: Work;
 }
 /** @throws 404 when the display is not paired any more, or its code has run out */
 async function heard(ctx: Ctx, secret: string, painted?: string): Promise<Known> {
@@ -30,33 +36,48 @@ async function heard(ctx: Ctx, secret: string, painted?: string): Promise<Known>
   return known;
 }
 
+/** What may have changed a screen, or not. */
+const PERHAPS: ReadonlySet<LiveTopic> = new Set([plugin.topics.content, platformTopics.organisation, platformTopics.reset]);
+
 /** What displays are told, who are nobody and show one screen. */
-export function createShown({ contentOf, live }: Deps) {
+export function createShown({ contentOf, live, work }: Deps) {
   const share = sharedWork<Awaited<ReturnType<ReadScreenContent>>>();
+  const read = async (ctx: Ctx, { organisationId, boardId }: Paired) => {
+    const inside = changeReach(ctx, { kind: 'organisation', organisationId }).as({ organisationId });
+    return contentOf(inside, await inside.em.findOneOrFail(BoardEntity, { id: boardId }));
+  };
   return {
     /** What the display shows, unless it does already. @throws 404 as above */
     async show(ctx: Ctx, { secret, painted }: DisplayState): Promise<Shown> {
       const { organisationId, boardId, restartAt } = await heard(ctx, secret, painted);
       if (!organisationId || !boardId) return { state: 'WAITING', revision: null, content: null, restartAt };
       // told at once, all screens of a house ask for the same; what fails for another is tried for oneself
-      const own = async () => {
-        const inside = changeReach(ctx, { kind: 'organisation', organisationId }).as({ organisationId });
-        return contentOf(inside, await inside.em.findOneOrFail(BoardEntity, { id: boardId }));
-      };
+      const own = () => read(ctx, { organisationId, boardId });
       const { content, revision } = await share(boardId, own).catch(own);
       return { state: 'PAIRED', revision, content: revision === painted ? null : content, restartAt };
     },
 
     /** Tells when what it shows may have changed. @throws 404 as above, and for one that waits */
     async follow(tx: Tx, secret: string, gone: AbortSignal): Promise<AsyncIterable<LiveEvent | null>> {
-      const { organisationId, actor } = await tx(async (ctx) => ({ ...(await heard(ctx, secret)), actor: ctx.actor }));
-      if (!organisationId) throw refuse(boardRefusals.display);
-      return ofScreens(live.follow({ actor, reach: { kind: 'organisation', organisationId } }, gone));
+      const { organisationId, boardId, painted, actor } = await tx(async (ctx) => ({ ...(await heard(ctx, secret)), actor: ctx.actor }));
+      if (!organisationId || !boardId) throw refuse(boardRefusals.display);
+      const reach = { kind: 'organisation', organisationId } as const;
+      const now = () => work.read(asSystem(reach), (ctx) => read(ctx, { organisationId, boardId }));
+      return ofScreen(live.follow({ actor, reach }, gone), painted, async () => (await share(boardId, now)).revision);
     },
   };
 }
 
-async function* ofScreens(events: AsyncIterable<LiveEvent | null>) {
-  for await (const event of events) if (event === null || event.topic === plugin.topics.screen) yield event;
+/** What is the screen's own, and of the rest what makes it another. All screens of a house look at once, and read once. */
+async function* ofScreen(events: AsyncIterable<LiveEvent | null>, painted: string | null, revision: () => Promise<string>) {
+  let last = painted;
+  for await (const event of events) {
+    if (event !== null && PERHAPS.has(event.topic)) {
+      const now = await revision();
+      if (now === last) continue;
+      last = now;
+    } else if (event !== null && event.topic !== plugin.topics.screen) continue;
+    yield event;
+  }
 }
 export type ShownScreens = ReturnType<typeof createShown>;

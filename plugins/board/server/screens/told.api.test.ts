@@ -1,0 +1,92 @@
+import { asSystemForAll, txOf } from '@platform/server';
+import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
+import { userEndpoints } from '@plugins/accounts/contract';
+import { bookingServer } from '@plugins/booking/server';
+import { openResource } from '@plugins/booking/testing';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type Board, boardEndpoints, screenEndpoints } from '../../contract/index.ts';
+import { aBoard, newDisplay } from '../../testing/index.ts';
+import { boardServer } from '../plugin.ts';
+import { boardCalls } from '../services.ts';
+
+const [ADMIN, RESIDENT, OTHER] = ['admin@demo.example', 'resident@demo.example', 'admin.other@demo.example'];
+/** Longer than what is alike is gathered. */
+const SOON_MS = 4000;
+/** At noon of a day, that many minutes later. */
+const BOOKED = `
+  insert into booking_booking (id, organisation_id, resource_id, starts_at, ends_at, status, slots)
+  select uuidv7(), organisation_id, id, at, at + interval '1 minute', 'BOOKED', 1 from booking_resource,
+    lateral (select (date_trunc('day', now() at time zone 'Europe/Stockholm') + interval '12 hours' + $2 * interval '1 day' + $3 * interval '1 minute')
+      at time zone 'Europe/Stockholm' as at) as noon where id = $1`;
+
+let host: TestHost;
+let owner: Client;
+let leaving = new AbortController();
+beforeAll(async () => {
+  host = await startTestHost({ plugins: withDependencies(bookingServer, boardServer) });
+  owner = new Client({ connectionString: host.databaseUrl });
+  await owner.connect();
+});
+afterEach(() => {
+  leaving.abort();
+  leaving = new AbortController();
+});
+afterAll(async () => {
+  await owner.end();
+  await host.stop();
+});
+
+/** A screen that hangs and shows what it should, and how often it is told of anything. */
+async function hanging(as: string, shows: Partial<Board> = {}): Promise<{ told: number }> {
+  const { id } = await aBoard(host, { as, ...shows });
+  const { code, secret } = await newDisplay(host);
+  await host.call(boardEndpoints.pair, { params: { id }, body: { code } }, { as });
+  const { revision } = (await host.call(screenEndpoints.show, { body: { secret } })).body;
+  await host.call(screenEndpoints.show, { body: { secret, painted: revision ?? '' } });
+  const { shown } = host.runtime.services.resolve({ shown: boardCalls.shown });
+  const events = await shown.follow(txOf(host.runtime.work, asSystemForAll), secret, leaving.signal);
+  const screen = { told: 0 };
+  void (async () => {
+    for await (const event of events) if (event) screen.told += 1;
+  })();
+  return screen;
+}
+/** Each screen that is hung is told to those that hang. From here on they are counted. */
+async function quiet(...screens: readonly { told: number }[]): Promise<void> {
+  await wait(SOON_MS);
+  for (const screen of screens) screen.told = 0;
+}
+const book = (resourceId: string, minute: number, inDays = 0) => owner.query(BOOKED, [resourceId, inDays, minute]);
+
+it('is told once of many bookings of today, where it shows them, and of none of another day', async () => {
+  const { id } = await openResource(host, { as: ADMIN, name: 'Bastun på tavlan' });
+  const showing = [await hanging(ADMIN), await hanging(ADMIN, { names: 'NONE' })];
+  const others = [await hanging(ADMIN, { showsBookings: false }), await hanging(OTHER)];
+  await quiet(...showing, ...others);
+  for (let minute = 0; minute < 30; minute += 1) await book(id, minute, 7);
+  await wait(SOON_MS);
+  expect([...showing, ...others].map(({ told }) => told)).toEqual([0, 0, 0, 0]);
+  for (let minute = 0; minute < 200; minute += 1) await book(id, minute);
+  await wait(SOON_MS);
+  for (const { told } of showing) {
+    expect(told).toBeGreaterThan(0);
+    expect(told).toBeLessThanOrEqual(2);
+  }
+  expect(others.map(({ told }) => told)).toEqual([0, 0]);
+});
+
+it('is told when somebody moves, of its address and where it names people', async () => {
+  const showing = [await hanging(ADMIN), await hanging(ADMIN, { address: 'Björkgatan 2' })];
+  const others = [await hanging(ADMIN, { names: 'NONE' }), await hanging(ADMIN, { address: 'Ingengatan 1' }), await hanging(OTHER)];
+  const [user] = (await host.call(userEndpoints.list, { query: { query: RESIDENT } }, { as: ADMIN })).body.items;
+  if (!user) throw new Error(`${RESIDENT} is nobody`);
+  const { id } = user;
+  await quiet(...showing, ...others);
+  const { version } = (await host.call(userEndpoints.get, { params: { id } }, { as: ADMIN })).body;
+  await host.call(userEndpoints.change, { params: { id }, body: { version, apartmentId: null } }, { as: ADMIN });
+  await wait(SOON_MS);
+  expect(showing.map(({ told }) => told)).toEqual([1, 1]);
+  expect(others.map(({ told }) => told)).toEqual([0, 0, 0]);
+});
