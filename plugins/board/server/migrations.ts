@@ -2,14 +2,20 @@ import { type PluginMigration, tenantTable } from '@platform/server/migration';
 import { board } from '../contract/index.ts';
 import { boardNews, boards } from './resources.ts';
 
-/** Tells the screens of an organisation, when the transaction commits, whoever changed the row and by which call. */
+/** Tells the screens of an organisation, or one of them, when the transaction commits. Whoever changed the row and by which call. */
 const TOLD = `
-  create function board_tell(topic text, whose uuid) returns void language sql as $$
-    select pg_notify('portal_live', json_build_object('topic', topic, 'id', whose, 'organisationId', whose, 'partnerId', app_partner_of(whose),
+  create function board_tell(topic text, whose uuid, about uuid) returns void language sql as $$
+    select pg_notify('portal_live', json_build_object('topic', topic, 'id', about, 'organisationId', whose, 'partnerId', app_partner_of(whose),
       'userIds', '[]'::json, 'seenWith', '["signed-in"]'::json, 'everybody', false, 'gathered', topic = '${board.topics.content}')::text) $$;
   create function board_changed() returns trigger language plpgsql as $$
+    declare whose uuid := coalesce(new.organisation_id, old.organisation_id);
     begin
-      perform board_tell('${board.topics.screen}', coalesce(new.organisation_id, old.organisation_id));
+      perform board_tell('${board.topics.screen}', whose, whose);
+      return null;
+    end $$;
+  create function board_display_changed() returns trigger language plpgsql as $$
+    begin
+      perform board_tell('${board.topics.screen}', coalesce(new.organisation_id, old.organisation_id), coalesce(new.id, old.id));
       return null;
     end $$;`;
 const told = (table: string) =>
@@ -21,7 +27,7 @@ const SHOWN_OF_OTHERS = `
     declare whose uuid := coalesce(new.organisation_id, old.organisation_id);
     begin
       if exists (select from board_board where organisation_id = whose and names <> 'NONE') then
-        perform board_tell('${board.topics.content}', whose);
+        perform board_tell('${board.topics.content}', whose, whose);
       end if;
       return null;
     end $$;
@@ -30,7 +36,7 @@ const SHOWN_OF_OTHERS = `
     begin
       if least(new.starts_at, old.starts_at) < now() + interval '1 day' and greatest(new.ends_at, old.ends_at) > now() - interval '1 day'
         and exists (select from board_board where organisation_id = whose and shows_bookings) then
-        perform board_tell('${board.topics.content}', whose);
+        perform board_tell('${board.topics.content}', whose, whose);
       end if;
       return null;
     end $$;
@@ -71,8 +77,8 @@ export const boardMigrations: readonly PluginMigration[] = [
       ${tenantTable('board_display')}
       ${TOLD}
       ${['board_board', 'board_news', 'board_picture', 'board_unlisted'].map(told).join('\n      ')}
-      create trigger told after update of restart_at on board_display for each row when (new.organisation_id is not null) execute function board_changed();
-      create trigger untold after delete on board_display for each row when (old.organisation_id is not null) execute function board_changed();
+      create trigger told after update of restart_at on board_display for each row when (new.organisation_id is not null) execute function board_display_changed();
+      create trigger untold after delete on board_display for each row when (old.organisation_id is not null) execute function board_display_changed();
       ${SHOWN_OF_OTHERS}`,
   },
 ];

@@ -7,6 +7,7 @@ import type { ReadScreenContent } from './screen-content.ts';
 import { sharedWork } from './shared-work.ts';
 
 interface Known {
+  readonly id: string;
   readonly organisationId: string | null;
   readonly boardId: BoardId | null;
   readonly painted: string | null;
@@ -21,7 +22,7 @@ const HEARD = `
   update board_display set seen_at = now(), painted = coalesce($2, painted),
     painted_at = case when $2::text is distinct from painted and $2::text is not null then now() else painted_at end
   where secret_hash = $1 and (board_id is not null or expires_at > now())
-  returning organisation_id as "organisationId", board_id as "boardId", painted,
+  returning id, organisation_id as "organisationId", board_id as "boardId", painted,
     to_char(restart_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "restartAt"`;
 
 interface Deps {
@@ -57,27 +58,39 @@ export function createShown({ contentOf, live, work }: Deps) {
       return { state: 'PAIRED', revision, content: revision === painted ? null : content, restartAt };
     },
 
-    /** Tells when what it shows may have changed. @throws 404 as above, and for one that waits */
+    /** Tells when what it shows may have changed, until it is to start anew or is let go. @throws 404 as above, and for one that waits */
     async follow(tx: Tx, secret: string, gone: AbortSignal): Promise<AsyncIterable<LiveEvent | null>> {
-      const { organisationId, boardId, painted, actor } = await tx(async (ctx) => ({ ...(await heard(ctx, secret)), actor: ctx.actor }));
+      const { id, organisationId, boardId, painted, actor } = await tx(async (ctx) => ({
+        ...(await heard(ctx, secret)),
+        actor: ctx.actor,
+      }));
       if (!organisationId || !boardId) throw refuse(boardRefusals.display);
       const reach = { kind: 'organisation', organisationId } as const;
       const now = () => work.read(asSystem(reach), (ctx) => read(ctx, { organisationId, boardId }));
-      return ofScreen(live.follow({ actor, reach }, gone), painted, async () => (await share(boardId, now)).revision);
+      const revision = async () => (await share(boardId, now)).revision;
+      return ofScreen(live.follow({ actor, reach }, gone), { id, organisationId, painted, revision });
     },
   };
 }
 
-/** What is the screen's own, and of the rest what makes it another. All screens of a house look at once, and read once. */
-async function* ofScreen(events: AsyncIterable<LiveEvent | null>, painted: string | null, revision: () => Promise<string>) {
+interface Followed {
+  readonly id: string;
+  readonly organisationId: string;
+  readonly painted: string | null;
+  readonly revision: () => Promise<string>;
+}
+/** What is of all screens of the house or its own, and of the rest what makes it another. All look at once, and read once. */
+async function* ofScreen(events: AsyncIterable<LiveEvent | null>, { id, organisationId, painted, revision }: Followed) {
   let last = painted;
   for await (const event of events) {
     if (event !== null && PERHAPS.has(event.topic)) {
       const now = await revision();
       if (now === last) continue;
       last = now;
-    } else if (event !== null && event.topic !== plugin.topics.screen) continue;
+    } else if (event !== null && (event.topic !== plugin.topics.screen || ![id, organisationId].includes(event.id))) continue;
     yield event;
+    // whoever is not paired any more hears nothing; the others open another line
+    if (event?.id === id) return;
   }
 }
 export type ShownScreens = ReturnType<typeof createShown>;

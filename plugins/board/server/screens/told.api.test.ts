@@ -6,7 +6,7 @@ import { openResource } from '@plugins/booking/testing';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { type Board, boardEndpoints, screenEndpoints } from '../../contract/index.ts';
+import { type Board, boardEndpoints, type DisplayId, screenEndpoints } from '../../contract/index.ts';
 import { aBoard, newDisplay } from '../../testing/index.ts';
 import { boardServer } from '../plugin.ts';
 import { boardCalls } from '../services.ts';
@@ -38,8 +38,13 @@ afterAll(async () => {
   await host.stop();
 });
 
+interface Hanging {
+  readonly id: DisplayId;
+  told: number;
+  readonly isFollowed: boolean;
+}
 /** A screen that hangs and shows what it should, and how often it is told of anything. */
-async function hanging(as: string, shows: Partial<Board> = {}): Promise<{ told: number }> {
+async function hanging(as: string, shows: Partial<Board> = {}): Promise<Hanging> {
   const { id } = await aBoard(host, { as, ...shows });
   const { code, secret } = await newDisplay(host);
   await host.call(boardEndpoints.pair, { params: { id }, body: { code } }, { as });
@@ -47,14 +52,17 @@ async function hanging(as: string, shows: Partial<Board> = {}): Promise<{ told: 
   await host.call(screenEndpoints.show, { body: { secret, painted: revision ?? '' } });
   const { shown } = host.runtime.services.resolve({ shown: boardCalls.shown });
   const events = await shown.follow(txOf(host.runtime.work, asSystemForAll), secret, leaving.signal);
-  const screen = { told: 0 };
+  const [display] = (await host.call(boardEndpoints.displays, { params: { id } }, { as })).body.displays;
+  if (!display) throw new Error('Nothing was paired');
+  const screen = { id: display.id, told: 0, isFollowed: true };
   void (async () => {
     for await (const event of events) if (event) screen.told += 1;
+    screen.isFollowed = false;
   })();
   return screen;
 }
 /** Each screen that is hung is told to those that hang. From here on they are counted. */
-async function quiet(...screens: readonly { told: number }[]): Promise<void> {
+async function quiet(...screens: readonly Hanging[]): Promise<void> {
   await wait(SOON_MS);
   for (const screen of screens) screen.told = 0;
 }
@@ -89,4 +97,17 @@ it('is told when somebody moves, of its address and where it names people', asyn
   await wait(SOON_MS);
   expect(showing.map(({ told }) => told)).toEqual([1, 1]);
   expect(others.map(({ told }) => told)).toEqual([0, 0, 0]);
+});
+
+it('alone is told that it is to start anew or is let go, and hears nothing after that', async () => {
+  const [restarted, unpaired, other] = [await hanging(ADMIN), await hanging(ADMIN), await hanging(ADMIN)];
+  await quiet(restarted, unpaired, other);
+  await host.call(boardEndpoints.restart, { params: { id: restarted.id } }, { as: ADMIN });
+  await host.call(boardEndpoints.unpair, { params: { id: unpaired.id } }, { as: ADMIN });
+  await wait(500);
+  expect([restarted, unpaired, other].map(({ told, isFollowed }) => [told, isFollowed])).toEqual([
+    [1, false],
+    [1, false],
+    [0, true],
+  ]);
 });
