@@ -22,6 +22,8 @@ const BookingQuery = listQuery(['startsAt', 'createdAt'], {
   status: many(BookingStatus),
   ...ofOrganisations,
   userId: z.uuid().optional(),
+  /** One's own and one's home's, of whoever sees others' too. */
+  mine: z.literal('true').optional(),
   /** That begin in a month, `2026-11`, in the asker's time zone. */
   month: z
     .string()

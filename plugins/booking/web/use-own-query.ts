@@ -1,9 +1,9 @@
 import { useSession } from '@platform/web';
 import { booking } from '../contract/index.ts';
 
-/** What asks for one's own bookings to come. Who sees others' asks by name; residents are told of their apartment's too. */
+/** What asks for one's own bookings to come, and those of one's home. Who sees others' says so; residents are told of no more. */
 export function useOwnQuery() {
-  const { can, user } = useSession();
-  const whose = can(booking.permissions.readBookings) ? { userId: user.id } : {};
+  const { can } = useSession();
+  const whose = can(booking.permissions.readBookings) ? { mine: 'true' as const } : {};
   return { ...whose, status: ['BOOKED' as const], upcoming: 'true' as const };
 }

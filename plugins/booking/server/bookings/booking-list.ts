@@ -33,7 +33,7 @@ const bookingRows = (db: Db<{ booking_booking: BookingEntity }>) =>
 type BookingRow = Awaited<ReturnType<ReturnType<typeof bookingRows>['execute']>>[number];
 
 /** What filters need beside what is asked. */
-type Given = Readonly<Record<'now' | 'timeZone', string>>;
+type Given = Readonly<Record<'now' | 'timeZone' | 'userId', string>>;
 
 /** Bookings, the next first unless told. */
 const bookingList = list(bookingEndpoints.list, {
@@ -46,6 +46,8 @@ const bookingList = list(bookingEndpoints.list, {
     resourceId: (ids) => sql<boolean>`b.resource_id = any(${[...ids]}::uuid[])`,
     status: (status) => sql<boolean>`b.status = any(${[...status]}::text[])`,
     userId: (userId) => sql<boolean>`b.user_id = ${userId}`,
+    mine: (is, { userId }: Given) => sql<boolean>`${is}::boolean and (b.user_id = ${userId}::uuid
+      or b.for_apartment and b.apartment_id = (select apartment_id from accounts_user where id = ${userId}::uuid))`,
     month: (month, { timeZone }: Given) => sql<boolean>`b.starts_at >= (${month}::text || '-01')::date::timestamp at time zone ${timeZone}
       and b.starts_at < ((${month}::text || '-01')::date + interval '1 month')::timestamp at time zone ${timeZone}`,
     upcoming: (is, { now }: Given) => sql<boolean>`b.ends_at ${sql.raw(is ? '>' : '<=')} ${now}::timestamptz`,
@@ -84,11 +86,13 @@ const COLUMNS = {
   createdAt: { heading: { sv: 'Skapad', nb: 'Opprettet' }, as: 'moment' },
 } as const satisfies Readonly<Record<string, ExportColumn>>;
 
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
 export type BookingList = ReturnType<typeof createBookingList>;
 
 /** Bookings page by page, one of them, and the whole list as a workbook. */
 export function createBookingList({ clock }: { readonly clock: Clock }) {
-  const given = ({ timeZone }: Ctx): Given => ({ now: clock.now().toISOString(), timeZone });
+  const given = ({ actor, timeZone }: Ctx): Given => ({ now: clock.now().toISOString(), timeZone, userId: actor.userId ?? NOBODY });
   return {
     page: (ctx: Ctx, query: BookingQuery): Promise<Page<Booking>> => bookingList.page(ctx, query, { given: given(ctx), toItem: toBooking }),
 

@@ -50,6 +50,7 @@ export function createFreeTimes({ clock, organisations, permissions }: Deps) {
     const asker = {
       userId,
       home,
+      livesIn: (home ?? (found.some((each) => each.for_apartment) ? await homeOf(inside) : undefined))?.id,
       isTold: permissions.holds(ctx.actor.roles, booking.permissions.readBookings),
       isStaff: ctx.own === undefined,
     };
@@ -62,7 +63,7 @@ export function createFreeTimes({ clock, organisations, permissions }: Deps) {
   return {
     /** @throws 404 */
     async ofOne(ctx: Ctx, id: BookingResourceId, when: AskedDays): Promise<FreeTimes> {
-      const asked = { ...when, home: await homeOf(ctx) };
+      const asked = { ...when, home: ctx.own === undefined ? undefined : await homeOf(ctx) };
       return withinOrganisation(ctx, async (inside) => {
         const [resource] = await resourceRows(inside)
           .select([...FIELDS, ...RULES])
@@ -77,7 +78,7 @@ export function createFreeTimes({ clock, organisations, permissions }: Deps) {
 
     /** Of everything that the asker may book, by name. */
     async ofAll(ctx: Ctx, when: AskedDays): Promise<AllTimes> {
-      const asked = { ...when, home: await homeOf(ctx) };
+      const asked = { ...when, home: ctx.own === undefined ? undefined : await homeOf(ctx) };
       return withinOrganisation(ctx, async (inside) => {
         const open = resourceRows(inside).$if(ctx.own !== undefined, (all) => all.where('closed', '=', false));
         const resources = await open.select(FIELDS).orderBy('name').orderBy('id').limit(MOST).execute();
@@ -138,6 +139,8 @@ interface Asker {
   readonly userId: string | undefined;
   /** Where they live, of whoever sees no others' bookings. */
   readonly home: Home | undefined;
+  /** The apartment where they live, where there is a time of one. */
+  readonly livesIn: string | undefined;
   /** Whether it is theirs to know who has booked. */
   readonly isTold: boolean;
   readonly isStaff: boolean;
@@ -163,10 +166,10 @@ function daysOf(
 
 /** How a time that is taken looks: one's own, and for the house everybody's, with a name. */
 function seen(
-  { userId, home, isTold, isStaff }: Asker,
+  { userId, livesIn, isTold, isStaff }: Asker,
   { id, user_id, apartment_id, for_apartment, status, name }: Taken,
 ): Pick<Slot, 'state' | 'bookingId' | 'name'> {
-  const own = for_apartment ? apartment_id === home?.id : user_id !== null && user_id === userId;
+  const own = for_apartment ? apartment_id === livesIn : user_id !== null && user_id === userId;
   if (own) return { state: 'OWN', bookingId: id, name: null };
   const state = status === 'BLOCKED' ? 'BLOCKED' : 'TAKEN';
   return isTold || (isStaff && status === 'BLOCKED') ? { state, bookingId: id, name } : { state, bookingId: null, name: null };
@@ -177,8 +180,10 @@ interface Home {
   readonly number: string;
   readonly address: string;
 }
+const HOME = 'select id, number, address from residents_apartment where id = (select apartment_id from accounts_user where id = $1)';
 async function homeOf(ctx: Ctx): Promise<Home | undefined> {
-  if (ctx.own === undefined) return undefined;
-  const [home] = await query<Home>(ctx, 'select id, number, address from residents_apartment where id = app_home()', []);
+  const { userId } = ctx.actor;
+  if (!userId) return undefined;
+  const [home] = await query<Home>(ctx, HOME, [userId]);
   return home;
 }

@@ -1,3 +1,4 @@
+import { asSystemForAll, query } from '@platform/server';
 import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { done } from '@platform/testing/proof';
 import { userEndpoints } from '@plugins/accounts/contract';
@@ -162,4 +163,25 @@ describe('whoever of the house lives there', () => {
     await living(as, undefined);
     done(await host.call(calls.book, { body: { ...accepted, startsAt: four } }, { as }));
   });
+
+  it('sees the times of their home as their own', async () => {
+    const [startsAt = '', other = ''] = slotsOfOneDay(2);
+    await living(MEMBER, '1003');
+    const room = await open({ quota: 1, quotaPeriod: 'AHEAD' });
+    await host.runtime.work.write(asSystemForAll, (ctx) => query(ctx, FIXED, [room.id, startsAt]));
+    const asked = { query: { resourceId: [room.id], mine: 'true' as const } };
+    const own = async (as: string) => done(await host.call(calls.list, asked, { as })).items.map(({ apartment }) => apartment);
+    expect([await own(MEMBER), await own(ADMIN)]).toEqual([['1003, Björkgatan 2'], []]);
+    const times = { params: { id: room.id }, query: { from: startsAt.slice(0, 10), days: 2 } };
+    const slots = done(await host.call(calls.freeTimes, times, { as: MEMBER })).days.flatMap((day) => day.slots);
+    expect(slots.find((slot) => slot.startsAt === startsAt)?.state).toBe('OWN');
+    expect((await book(room, other, MEMBER)).code).toBe('ERR_BOOKING_QUOTA');
+    await living(MEMBER, undefined);
+  });
 });
+
+/** A time that is the apartment's, as an import has it. */
+const FIXED = `
+  insert into booking_booking (id, organisation_id, resource_id, apartment_id, for_apartment, starts_at, ends_at, status, slots)
+  select uuidv7(), r.organisation_id, r.id, a.id, true, $2::timestamptz, $2::timestamptz + interval '15 minutes', 'BOOKED', 1
+  from booking_resource r join residents_apartment a on a.organisation_id = r.organisation_id and a.number = '1003' where r.id = $1`;
