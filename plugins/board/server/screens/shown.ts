@@ -43,6 +43,8 @@ const PERHAPS: ReadonlySet<LiveTopic> = new Set([plugin.topics.content, platform
 /** What displays are told, who are nobody and show one screen. */
 export function createShown({ contentOf, live, work }: Deps) {
   const share = sharedWork<Awaited<ReturnType<ReadScreenContent>>>();
+  // apart from that: whoever shows holds a connection while they wait, and a look is to get one
+  const look = sharedWork<Awaited<ReturnType<ReadScreenContent>>>();
   const read = async (ctx: Ctx, { organisationId, boardId }: Paired) => {
     const inside = changeReach(ctx, { kind: 'organisation', organisationId }).as({ organisationId });
     return contentOf(inside, await inside.em.findOneOrFail(BoardEntity, { id: boardId }));
@@ -67,7 +69,7 @@ export function createShown({ contentOf, live, work }: Deps) {
       if (!organisationId || !boardId) throw refuse(boardRefusals.display);
       const reach = { kind: 'organisation', organisationId } as const;
       const now = () => work.read(asSystem(reach), (ctx) => read(ctx, { organisationId, boardId }));
-      const revision = async () => (await share(boardId, now)).revision;
+      const revision = async () => (await look(boardId, now)).revision;
       return ofScreen(live.follow({ actor, reach }, gone), { id, organisationId, painted, revision });
     },
   };

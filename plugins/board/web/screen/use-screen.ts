@@ -40,6 +40,7 @@ export function useScreen(): { readonly kept: KeptScreen | undefined; readonly i
       isGone: (fault) => fault instanceof ApiError && fault.code === GONE,
     };
     const asking = async () => {
+      let faults = 0;
       for (let known = readKept(storage.local); !leaving.signal.aborted;) {
         const before = known;
         isTold.current = false;
@@ -48,13 +49,15 @@ export function useScreen(): { readonly kept: KeptScreen | undefined; readonly i
           keep(storage.local, known);
           setKept(known);
           setOffline(false);
+          faults = 0;
           if (isDue(known, before, loadedAt)) location.reload();
         } catch {
           setOffline(true);
+          faults += 1;
         }
         // what is new is painted, and then said to be
         if (known?.revision !== before?.revision) await painted();
-        else if (!isTold.current) await pause(known && !known.waiting ? SHOWING_MS : WAITING_MS, wake);
+        else if (!isTold.current) await pause(untilNext(known, faults), wake);
       }
     };
     void asking();
@@ -72,6 +75,10 @@ function isDue(known: KeptScreen, before: KeptScreen | undefined, loadedAt: numb
   const isAsked = known.restartAt !== null && known.restartAt !== before?.restartAt;
   return isAsked || known.heardAt - loadedAt > FRESH_MS;
 }
+
+/** What has just not been answered is asked again soon, once. */
+const untilNext = (known: KeptScreen | undefined, faults: number): number =>
+  known && !known.waiting && faults !== 1 ? SHOWING_MS : WAITING_MS;
 
 const pause = (milliseconds: number, wake: { current: () => void }) =>
   new Promise<void>((resolve) => {
