@@ -4,10 +4,11 @@ import { useFormat } from '@platform/web';
 import { SigningPanel } from '@plugins/id-control/web/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { InventoryId, KeyId, OwnInventory } from '../../contract/index.ts';
+import type { InventoryId, OwnInventory } from '../../contract/index.ts';
 import { inventoryApi } from './inventory-api.ts';
 import { OutcomeBadge } from './inventory-badges.tsx';
 import { isWaiting } from './use-own-inventories.ts';
+import { useSaid } from './use-said.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -31,20 +32,15 @@ const useStyles = makeStyles({
   marking: { fontWeight: tokens.fontWeightSemibold },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 });
-export type Said = Readonly<Record<string, 'found' | 'missing'>>;
-
 /** One's keys in one inventory. Each is there or missing, which is signed. */
 export function OwnInventoryForm({ inventory }: { readonly inventory: OwnInventory }) {
   const styles = useStyles();
   const { t } = useTranslation('keys');
   const { date } = useFormat();
   const { id, organisation, startsOn, note, keys, approval } = inventory;
-  const [said, setSaid] = useState<Said>({});
   const [signed, setSigned] = useState<string>();
   const approve = useAction(inventoryApi.approveInventory.mutation());
-  const pending = keys.flatMap(({ key, status }) => (key && status === 'PENDING' ? key.id : []));
-  const of = (answer: 'found' | 'missing'): KeyId[] => pending.filter((keyId) => said[keyId] === answer);
-  const count = of('found').length + of('missing').length;
+  const { answers, count, haveAll, isAsked, said, say } = useSaid(keys);
   // until what was signed is counted; what is left can be said then
   const isSigned = approval !== null && approval.id === signed;
   const heading = `own-inventory-${id}`;
@@ -62,20 +58,18 @@ export function OwnInventoryForm({ inventory }: { readonly inventory: OwnInvento
             line={line}
             said={line.key ? said[line.key.id] : undefined}
             isFixed={approval !== null}
-            onSay={(answer) => line.key && setSaid({ ...said, [line.key.id]: answer })}
+            onSay={(answer) => line.key && say(line.key.id, answer)}
           />
         ))}
       </ul>
       {approval && !isSigned && <Signature inventoryId={id} approval={approval} onSigned={() => setSigned(approval.id)} />}
-      {!approval && pending.length > 0 && (
+      {!approval && isAsked && (
         <div className={styles.actions}>
-          <Button onClick={() => setSaid(Object.fromEntries(pending.map((keyId) => [keyId, 'found' as const])))}>
-            {t('inventory.own.all')}
-          </Button>
+          <Button onClick={haveAll}>{t('inventory.own.all')}</Button>
           <Button
             appearance="primary"
             disabledFocusable={approve.isBusy || count === 0}
-            onClick={() => approve.run({ params: { id }, body: { found: of('found'), missing: of('missing') } })}
+            onClick={() => approve.run({ params: { id }, body: answers })}
           >
             {t('inventory.own.sign', { count })}
           </Button>

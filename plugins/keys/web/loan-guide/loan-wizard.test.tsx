@@ -26,6 +26,7 @@ import {
   type KeyLoan,
 } from '../../contract/index.ts';
 import { aKey } from '../../testing/a-key.ts';
+import { keySettingsOf } from '../../testing/key-settings-of.ts';
 import LoanWizardPage from './loan-wizard.page.tsx';
 import { keysWeb } from '../plugin.ts';
 
@@ -97,19 +98,7 @@ const found = (asked: URLSearchParams) => {
   return asked.get('query') ? [] : shelf;
 };
 
-const settings = {
-  maxKeysPerUser: null,
-  maxKeysPerApartment: null,
-  loanDays: null,
-  remindBeforeDays: null,
-  remindEveryDays: null,
-  signedReturns: false,
-  signedExtensions: false,
-  receiptTemplate: null,
-  copyTo: null,
-  organisation: anna.organisation,
-  version: 1,
-};
+const settings = keySettingsOf(anna.organisation);
 function shown(at: string, { user = {}, mocks = [] }: { readonly user?: Partial<User>; readonly mocks?: readonly MockEndpoint[] } = {}) {
   const page = renderPage(<Reloadable />, {
     at: `/keys/guides/loan/${at}`,

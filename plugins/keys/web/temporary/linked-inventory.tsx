@@ -2,10 +2,10 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Form, NoteBar, TextField } from '@platform/ui';
 import { client, useFormat } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type KeyId, type LinkedInventory, temporaryLoanEndpoints } from '../../contract/index.ts';
-import { OwnKey, type Said } from '../inventories/own-inventory-form.tsx';
+import { type LinkedInventory, temporaryLoanEndpoints } from '../../contract/index.ts';
+import { OwnKey } from '../inventories/own-inventory-form.tsx';
+import { useSaid } from '../inventories/use-said.ts';
 import { DrawnSignatureField } from './drawn-signature.tsx';
 
 const useStyles = makeStyles({
@@ -28,11 +28,8 @@ export function LinkedInventoryForm({ inventory: { id, startsOn, note, keys }, o
   const styles = useStyles();
   const { t } = useTranslation('keys');
   const { date } = useFormat();
-  const [said, setSaid] = useState<Said>({});
   const { mutateAsync } = useMutation(linkApi.answerInventoryByLink.mutation());
-  const pending = keys.flatMap(({ key, status }) => (key && status === 'PENDING' ? key.id : []));
-  const of = (answer: 'found' | 'missing'): KeyId[] => pending.filter((keyId) => said[keyId] === answer);
-  const count = of('found').length + of('missing').length;
+  const { answers, count, haveAll, isAsked, said, say } = useSaid(keys);
   const heading = `linked-inventory-${id}`;
   return (
     <article className={styles.root} aria-labelledby={heading}>
@@ -40,7 +37,7 @@ export function LinkedInventoryForm({ inventory: { id, startsOn, note, keys }, o
         {t('inventory.own.of', { organisation, day: date(startsOn) })}
       </h2>
       {note && <p>{note}</p>}
-      {pending.length === 0 && <NoteBar tone="success">{t('inventory.own.thanks')}</NoteBar>}
+      {!isAsked && <NoteBar tone="success">{t('inventory.own.thanks')}</NoteBar>}
       <ul className={styles.list}>
         {keys.map((line) => (
           <OwnKey
@@ -48,15 +45,13 @@ export function LinkedInventoryForm({ inventory: { id, startsOn, note, keys }, o
             line={line}
             said={line.key ? said[line.key.id] : undefined}
             isFixed={false}
-            onSay={(answer) => line.key && setSaid({ ...said, [line.key.id]: answer })}
+            onSay={(answer) => line.key && say(line.key.id, answer)}
           />
         ))}
       </ul>
-      {pending.length > 0 && (
+      {isAsked && (
         <div>
-          <Button onClick={() => setSaid(Object.fromEntries(pending.map((keyId) => [keyId, 'found' as const])))}>
-            {t('inventory.own.all')}
-          </Button>
+          <Button onClick={haveAll}>{t('inventory.own.all')}</Button>
         </div>
       )}
       {count > 0 && (
@@ -66,7 +61,7 @@ export function LinkedInventoryForm({ inventory: { id, startsOn, note, keys }, o
           initial={{ name: holder }}
           action={t('inventory.own.sign', { count })}
           onSubmit={async (signed) => {
-            await mutateAsync({ body: { ...signed, token, inventoryId: id, found: of('found'), missing: of('missing') } });
+            await mutateAsync({ body: { ...signed, token, inventoryId: id, ...answers } });
             await onSigned();
           }}
         >
