@@ -96,7 +96,7 @@ function payloadOptions(endpoint: Endpoint): RouteOptions {
   return { payload: { maxBytes: endpoint.bodyBytes ?? BODY_LIMIT, allow, failAction: 'error' } };
 }
 
-/** Asks who sends a body that is larger than others before it is read and parsed. As for files. */
+/** A body larger than others is read only of those who may send it. As for files. */
 function authorisedFirst(endpoint: Endpoint, deps: RouteDeps): RouteOptions {
   if (endpoint.bodyBytes === undefined) return {};
   const method = async (request: Request, h: ResponseToolkit) => {

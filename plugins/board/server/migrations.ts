@@ -21,7 +21,7 @@ const TOLD = `
 const told = (table: string) =>
   `create trigger told after insert or update or delete on ${table} for each row execute function board_changed();`;
 
-/** Who lives where and what is booked about today is told where a screen shows it. Nobody else pays for it. */
+/** Tells homes and bookings of today where a screen shows them. Nobody else pays for it. */
 const SHOWN_OF_OTHERS = `
   create function board_register_changed() returns trigger language plpgsql security definer set search_path = public as $$
     declare whose uuid := coalesce(new.organisation_id, old.organisation_id);

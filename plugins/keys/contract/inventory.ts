@@ -154,7 +154,7 @@ export type CountDecision = z.output<typeof CountDecision>;
 export const InventoryAnswer = z.strictObject({ found: keyIds, missing: keyIds });
 export type InventoryAnswer = z.output<typeof InventoryAnswer>;
 
-/** What the staff notes of it, and who counted it where, is no concern of its holder. */
+/** Without the notes of the staff, and without who counted it where. */
 const OwnKey = InventoryKey.omit({ note: true, countedBy: true, alsoSeen: true });
 
 /** An inventory with the asker's own keys, and their signature under way. */

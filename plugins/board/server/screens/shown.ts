@@ -60,7 +60,7 @@ export function createShown({ contentOf, live, work }: Deps) {
       return { state: 'PAIRED', revision, content: revision === painted ? null : content, restartAt };
     },
 
-    /** Tells when what it shows may have changed, until it is to start anew or is let go. @throws 404 as above, and for one that waits */
+    /** Tells when what it shows may have changed. It ends with a restart or when let go. @throws 404 as above, and for one that waits */
     async follow(tx: Tx, secret: string, gone: AbortSignal): Promise<AsyncIterable<LiveEvent | null>> {
       const { id, organisationId, boardId, painted, actor } = await tx(async (ctx) => ({
         ...(await heard(ctx, secret)),
@@ -81,7 +81,7 @@ interface Followed {
   readonly painted: string | null;
   readonly revision: () => Promise<string>;
 }
-/** What is of all screens of the house or its own, and of the rest what makes it another. All look at once, and read once. */
+/** What concerns one screen: notices of its house or its own, and what makes it another. All look at once, and read once. */
 async function* ofScreen(events: AsyncIterable<LiveEvent | null>, { id, organisationId, painted, revision }: Followed) {
   let last = painted;
   for await (const event of events) {

@@ -2,7 +2,7 @@ import { type Clock, type Ctx, query, refuseField, today } from '@platform/serve
 import { type HolderRef, type KeyRingId, keyRefusals, keyRingRefusals, type LockSystemId } from '../../contract/index.ts';
 import { LockSystemEntity } from '../lock-systems/lock-system.ts';
 
-/** Where a holder of each kind stands, and which of them may be given a key. */
+/** Where holders of each kind stand. Each with which of them may be given a key. */
 const HOLDERS = {
   USER: 'accounts_user where active',
   REPOSITORY: 'keys_repository where true',
