@@ -39,7 +39,7 @@ export const bookingCalls = { blocks, doors, freeTimes, list, bookings: bookingS
 export const bookingServices = [
   provide(bookingList, { clock }, createBookingList),
   provide(bookingMessages, { notifications, organisations, residency, users }, createBookingMessages),
-  provide(places, { apartments, organisations, users }, createPlaces),
+  provide(places, { apartments, users }, createPlaces),
   provide(bookingDoors, { access: timedAccess, organisations }, createBookingDoors),
   provide(bookingService, { clock, doors, flow, list, messages, places }, createBookingService),
   provide(bookingChanges, { clock, doors, flow, list, messages, places }, createBookingChanges),

@@ -1,5 +1,5 @@
 import { addDays, dayIn, momentOf, writtenShort } from '@platform/core/time';
-import { type Ctx, query, refuseField } from '@platform/server';
+import { type Ctx, preparedQuery, refuseField } from '@platform/server';
 import { type BookingId, bookingRefusals as refusals } from '../../contract/index.ts';
 import type { Place } from './place.ts';
 import { type Span, slotsFrom, slotsOf } from './slots.ts';
@@ -34,11 +34,11 @@ const TAKEN_AROUND = `
 
 /** What is taken of these resources in a while, by nobody's name. */
 export const takenIn = (ctx: Ctx, resourceIds: readonly string[], { startsAt, endsAt }: Span): Promise<Taken[]> =>
-  query<Taken>(ctx, TAKEN, [resourceIds, startsAt, endsAt]);
+  preparedQuery<Taken>(ctx, TAKEN, [resourceIds, startsAt.toISOString(), endsAt.toISOString()]);
 
 /** The same, with who has it or why it is closed. */
 export const namedTakenIn = (ctx: Ctx, resourceIds: readonly string[], { startsAt, endsAt }: Span): Promise<Taken[]> =>
-  query<Taken>(ctx, NAMED_TAKEN, [resourceIds, startsAt, endsAt]);
+  preparedQuery<Taken>(ctx, NAMED_TAKEN, [resourceIds, startsAt.toISOString(), endsAt.toISOString()]);
 
 /** Whether a time has anything of what is taken. */
 export const takenBy = (taken: readonly Taken[], { startsAt, endsAt }: Span): Taken | undefined => {
@@ -61,8 +61,8 @@ const DAYS = 14;
 /** @throws 409 at `startsAt`, naming the next times that are free, when somebody has any of the time */
 export async function refuseTaken(ctx: Ctx, span: Span, { organisation, resource, except, ...asked }: Asked): Promise<void> {
   const around = whileFrom(span.startsAt, asked.slots);
-  const spans = [around.startsAt, around.endsAt, span.startsAt, span.endsAt];
-  const taken = await query<Taken>(ctx, TAKEN_AROUND, [[resource.id], ...spans, except ?? null]);
+  const spans = [around.startsAt, around.endsAt, span.startsAt, span.endsAt].map((moment) => moment.toISOString());
+  const taken = await preparedQuery<Taken>(ctx, TAKEN_AROUND, [[resource.id], ...spans, except ?? null]);
   if (taken.length === 0) return;
   const others = taken.filter(({ id }) => id !== except);
   const free = freeFrom(span.startsAt, { organisation, resource, ...asked }, others);
