@@ -99,10 +99,12 @@ export class PortalConnection implements DatabaseConnection {
    * @throws when a commit is a rollback, as it is after a statement whose failure nobody passed on
    */
   async end(sql: 'commit' | 'rollback'): Promise<void> {
-    await this.#sendWaiting();
     if (!this.#hasBegun) return;
-    if (this.#readOnly) return ENDS.keep(this.#client);
-    const { command } = await this.#client.query(sql);
+    if (this.#readOnly) {
+      await this.#sendWaiting();
+      return ENDS.keep(this.#client);
+    }
+    const { command } = await this.#together(() => this.#client.query(sql));
     if (command.toLowerCase() !== sql)
       throw new Error('The transaction was not committed: a statement in it had failed', { cause: this.#failure });
   }
@@ -157,16 +159,21 @@ export class PortalConnection implements DatabaseConnection {
     return answers.at(-1);
   }
 
-  /** Any other statement: the client knows how its values are written. It leaves in the same packet as what has not left yet. */
+  /** Any other statement: the client knows how its values are written. */
   async #asIs({ sql, parameters }: CompiledQuery, types?: CustomTypesConfig): Promise<unknown> {
     if (parameters.length === 0 && this.#ahead.length === 0)
       return this.#client.query({ text: [...this.#takeBefore(), sql].join('; '), types });
+    // the mapper writes its values into the text: such a one is never asked again
+    const name = parameters.length > 0 ? this.#names.of(sql) : undefined;
+    return this.#together(() => this.#client.query({ name, text: sql, values: [...parameters], types }));
+  }
+
+  /** In the same packet as what has not left yet. */
+  #together<T>(ask: () => T): T {
     const { stream } = this.#client.connection;
     stream.cork();
     void this.#sendWaiting();
-    // the mapper writes its values into the text: such a one is never asked again
-    const name = parameters.length > 0 ? this.#names.of(sql) : undefined;
-    const answer = this.#client.query({ name, text: sql, values: [...parameters], types });
+    const answer = ask();
     stream.uncork();
     return answer;
   }
