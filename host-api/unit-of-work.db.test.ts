@@ -11,6 +11,7 @@ import {
   ALL,
   asReach,
   changeReach,
+  writeWithNext,
 } from '@platform/server';
 import { Prepared } from '../platform/server/database/prepared.ts';
 import { startTestRuntime, type TestRuntime } from '@platform/testing';
@@ -48,6 +49,23 @@ it('says what failed when nobody heard of it, instead of losing what was written
   for (const said of [undefined, committing(refusals.notSignedIn)])
     await expect(swallowing(said)).rejects.toMatchObject({ message: expect.stringContaining('not committed'), cause: { code: '22012' } });
   expect(await test.runtime.work.read(asSystemForAll, (ctx) => query(ctx, 'select 1 as one'))).toEqual([{ one: 1 }]);
+});
+
+it('commits what was to leave with the next statement when there is none, and tells why it could not', async () => {
+  const { work } = test.runtime;
+  const text = `insert into platform_attempt values ($1, 1, now())`;
+  await work.write(asSystemForAll, (ctx) => writeWithNext(ctx, text, ['along']));
+  const kept = () => work.read(asSystemForAll, (ctx) => query(ctx, `select key from platform_attempt where key like 'along%'`));
+  expect(await kept()).toEqual([{ key: 'along' }]);
+  const again = (next?: string) =>
+    work.write(asSystemForAll, async (ctx) => {
+      await query(ctx, text, ['along before']);
+      await writeWithNext(ctx, text, ['along']);
+      if (next) await query(ctx, text, [next]);
+    });
+  for (const next of [undefined, 'along after'])
+    await expect(again(next)).rejects.toMatchObject({ code: '23505', constraint: 'platform_attempt_pkey' });
+  expect(await kept()).toEqual([{ key: 'along' }]);
 });
 
 it('audits many changes at once, also one that is of no organisation or tells nothing', async () => {

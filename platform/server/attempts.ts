@@ -1,6 +1,6 @@
 import { type Refusal, refusals } from '@platform/core';
 import type { Ctx } from './context.ts';
-import { query } from './database/query.ts';
+import { query, writeWithNext } from './database/query.ts';
 import { refuse, Refused } from './refused.ts';
 
 /** How many failures before how long a pause. */
@@ -87,7 +87,7 @@ export async function clearAttempts(ctx: Ctx, keys: readonly string[]): Promise<
 
 /** Remembers a key for so long, without a failure: where somebody was let in from. */
 export async function rememberKey(ctx: Ctx, key: string, seconds: number): Promise<void> {
-  await query(
+  await writeWithNext(
     ctx,
     `insert into platform_attempt (key, failures, until) values ($1, 0, now() + make_interval(secs => $2))
      on conflict (key) do update set until = excluded.until`,

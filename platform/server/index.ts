@@ -22,7 +22,7 @@ export { sorted } from './list/page.ts';
 export { whoseAre } from './list/whose.ts';
 export { readPage } from './list/read-page.ts';
 export { longList, unpacked } from './database/long-list.ts';
-export { preparedQuery, query } from './database/query.ts';
+export { preparedQuery, query, writeWithNext } from './database/query.ts';
 export { rows, type Tables } from './database/rows.ts';
 export { type ConstraintRefusal, type Constraints } from './database/constraints.ts';
 export { lockAtVersion } from './database/lock-at-version.ts';

@@ -1,5 +1,5 @@
 import { longList, unpacked } from '../database/long-list.ts';
-import { query } from '../database/query.ts';
+import { writeWithNext } from '../database/query.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
 
@@ -18,15 +18,15 @@ export interface AuditEntry {
 const INSERT = `insert into platform_audit (actor_id, actor_name, impersonator_id, request_id, id, organisation_id, action, subject_type, subject_id, changes)
   select $1::uuid, $2::text, $3::uuid, $4::text, * from unnest(${unpacked(5)}::uuid[], ${unpacked(6)}::uuid[], ${unpacked(7)}, ${unpacked(8)}, ${unpacked(9)}, ${unpacked(10)}::jsonb[])`;
 
-/** Writes audit rows in the current transaction. */
+/** Writes audit rows in the current transaction: they leave with what it does next. */
 export async function audit(ctx: Ctx, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const { actor, requestId } = ctx;
   const of = (pick: (entry: AuditEntry) => string | undefined) => longList(entries.map(pick));
-  await query(ctx, INSERT, [
-    actor.userId,
+  await writeWithNext(ctx, INSERT, [
+    actor.userId ?? null,
     actor.name,
-    actor.impersonator?.userId,
+    actor.impersonator?.userId ?? null,
     requestId,
     of(() => newId()),
     of((entry) => entry.organisationId),

@@ -1,7 +1,7 @@
 import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely';
 import type { CustomTypesConfig, PoolClient, QueryArrayResult } from 'pg';
 import { listTypes } from './list-types.ts';
-import { DeferredStatement } from './deferred-statement.ts';
+import { type DeferredRow, DeferredStatement, DeferredWrite } from './deferred-statement.ts';
 import { type Answer, type NamedStatement, PipelinedBatch } from './pipelined-batch.ts';
 import { Prepared } from './prepared.ts';
 import { isOldPlan } from './retried.ts';
@@ -22,6 +22,13 @@ interface Statements {
 
 const ENDS = new LazyCommits();
 
+/** A statement that leaves with the next one. */
+interface Waiting {
+  readonly statement: NamedStatement;
+  readonly writes: boolean;
+  send(answer: Promise<Answer> | undefined): void;
+}
+
 /** One connection of the pool, for as long as a unit of work has it. */
 export class PortalConnection implements DatabaseConnection {
   readonly #client: PoolClient;
@@ -30,7 +37,7 @@ export class PortalConnection implements DatabaseConnection {
   /** What travels with the next statement: the end of the transaction before, the beginning of this one. */
   #before: readonly string[];
   /** Statements whose answers nobody waits for, while nothing has been asked for them to travel with. */
-  #ahead: readonly { readonly statement: NamedStatement; send(answer: Promise<Answer> | undefined): void }[] = [];
+  #ahead: readonly Waiting[] = [];
   #cursors = 0;
   #hasBegun = false;
   #readOnly = false;
@@ -38,6 +45,8 @@ export class PortalConnection implements DatabaseConnection {
   #isReleased = false;
   /** What failed first: nothing that the transaction has done since then or before is kept. */
   #failure: unknown;
+  /** The same, of a statement that nobody waits for. */
+  #unheard: unknown;
 
   constructor(client: PoolClient, { names, onOldPlan }: Statements) {
     this.#client = client;
@@ -69,15 +78,14 @@ export class PortalConnection implements DatabaseConnection {
   }
 
   async #execute<R>(asked: CompiledQuery, types?: CustomTypesConfig): Promise<QueryResult<R>> {
-    this.#begun();
-    if (asked instanceof DeferredStatement) {
-      const row = this.#defer(asked);
-      row.catch((error: unknown) => this.#failed(error)); // whoever needs it awaits it; what is asked after it fails as well
-      return { rows: [{ row }] } as QueryResult<unknown> as QueryResult<R>; // its row is what its class says
+    if (this.#isReleased) throw new Error('The unit of work has ended: nothing can be asked by it');
+    if (asked instanceof DeferredStatement) return { rows: [this.#defer(asked)] } as QueryResult<unknown> as QueryResult<R>; // its row is what its class says
+    try {
+      return toQueryResult<R>(await (asked instanceof Prepared ? this.#send(this.#named(asked)) : this.#asIs(asked, types)));
+    } catch (error) {
+      // what fails after it only says that something has failed
+      throw this.#failed(error);
     }
-    const answer = asked instanceof Prepared ? this.#send(this.#named(asked)) : this.#asIs(asked, types);
-    answer.catch((error: unknown) => this.#failed(error));
-    return toQueryResult<R>(await answer);
   }
 
   /** By a cursor of SQL, not of the protocol: between two chunks the connection takes other statements, and each chunk has a time-out of its own. */
@@ -99,14 +107,13 @@ export class PortalConnection implements DatabaseConnection {
    * @throws when a commit is a rollback, as it is after a statement whose failure nobody passed on
    */
   async end(sql: 'commit' | 'rollback'): Promise<void> {
-    if (!this.#hasBegun) return;
-    if (this.#readOnly) {
-      await this.#sendWaiting();
-      return ENDS.keep(this.#client);
-    }
+    // what only says for whom something is asked need not be said any more
+    this.#ahead = sql === 'rollback' ? [] : this.#ahead.slice(0, this.#ahead.findLastIndex(({ writes }) => writes) + 1);
+    if (!this.#hasBegun && this.#ahead.length === 0) return;
+    if (this.#readOnly) return ENDS.keep(this.#client);
     const { command } = await this.#together(() => this.#client.query(sql));
-    if (command.toLowerCase() !== sql)
-      throw new Error('The transaction was not committed: a statement in it had failed', { cause: this.#failure });
+    if (command.toLowerCase() === sql) return;
+    throw this.#unheard ?? new Error('The transaction was not committed: a statement in it had failed', { cause: this.#failure });
   }
 
   /** It is closed, not used again: whatever it had begun, the server rolls back. */
@@ -121,26 +128,28 @@ export class PortalConnection implements DatabaseConnection {
     this.#client.release(this.#isBroken);
   }
 
-  /** @throws once it has been given back: it may already be somebody else's */
-  #begun(): void {
-    if (this.#isReleased) throw new Error('The unit of work has ended: nothing can be asked by it');
-    this.#hasBegun = true;
+  /** What failed first. */
+  #failed(error: unknown): unknown {
+    if (isOldPlan(error)) {
+      this.#onOldPlan();
+      this.discard(); // what it has prepared is of no use any more
+    }
+    return (this.#failure ??= error);
   }
 
-  #failed(error: unknown): void {
-    this.#failure ??= error;
-    if (!isOldPlan(error)) return;
-    this.#onOldPlan();
-    this.discard(); // what it has prepared is of no use any more
-  }
-
-  /** Waits, but not for long, for something to travel with. */
-  async #defer(asked: DeferredStatement): Promise<Answer['rows'][number] | undefined> {
+  #defer(asked: DeferredStatement): DeferredRow {
     const answered = Promise.withResolvers<Answer | undefined>();
-    this.#ahead = [...this.#ahead, { statement: this.#named(asked), send: answered.resolve }];
-    setImmediate(() => this.#sendWaiting());
-    const answer = await answered.promise;
-    return answer?.rows[0];
+    // whoever needs it awaits it; what is asked after it fails as well
+    answered.promise.catch((error: unknown) => {
+      if (this.#failed(error) === error) this.#unheard = error;
+    });
+    this.#ahead = [...this.#ahead, { statement: this.#named(asked), writes: asked instanceof DeferredWrite, send: answered.resolve }];
+    return {
+      row: async () => {
+        setImmediate(() => this.#sendWaiting()); // perhaps with something that is about to be asked
+        return (await answered.promise)?.rows[0];
+      },
+    };
   }
 
   #named({ sql, parameters }: Prepared): NamedStatement {
@@ -151,6 +160,7 @@ export class PortalConnection implements DatabaseConnection {
   async #send(...asked: readonly NamedStatement[]): Promise<Answer | undefined> {
     const ahead = this.#ahead;
     this.#ahead = [];
+    this.#hasBegun = true;
     const before = this.#takeBefore().map((text) => ({ name: text, text, values: [] }));
     const { answers } = this.#client.query(
       new PipelinedBatch(this.#client, [...before, ...ahead.map(({ statement }) => statement), ...asked]),
@@ -161,6 +171,7 @@ export class PortalConnection implements DatabaseConnection {
 
   /** Any other statement: the client knows how its values are written. */
   async #asIs({ sql, parameters }: CompiledQuery, types?: CustomTypesConfig): Promise<unknown> {
+    this.#hasBegun = true;
     if (parameters.length === 0 && this.#ahead.length === 0)
       return this.#client.query({ text: [...this.#takeBefore(), sql].join('; '), types });
     // the mapper writes its values into the text: such a one is never asked again

@@ -4,4 +4,4 @@ export function toParameter(value: unknown): string | null {
   return Array.isArray(value) ? `{${value.map(quoted).join(',')}}` : String(value);
 }
 
-const quoted = (value: unknown) => `"${String(value).replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+const quoted = (value: unknown) => (value === null ? 'NULL' : `"${String(value).replaceAll(/["\\]/g, String.raw`\$&`)}"`);

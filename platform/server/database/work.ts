@@ -121,7 +121,7 @@ async function triedSpeculatively<T>(
         throw error;
       },
     );
-    const holds = isSame(await deferred?.row, known);
+    const holds = isSame(await deferred?.row(), known);
     const outcome = await trial;
     return holds ? outcome : undefined;
   } finally {

@@ -1,5 +1,5 @@
 import type { OutboxKind } from '@platform/core';
-import { query } from '../database/query.ts';
+import { query, writeWithNext } from '../database/query.ts';
 import type { Ctx } from '../context.ts';
 import { ALL, asReach } from '../database/reach.ts';
 import { asSystemForAll, type Work } from '../database/work.ts';
@@ -63,7 +63,7 @@ const POST = `
 
 /** Writes a message of ids alone, which lies there open, in the current transaction. The relay finds it at its next look. */
 export async function insertOpen(ctx: Ctx, { kind, key, payload }: Pick<OutboxMessage, 'kind' | 'key' | 'payload'>): Promise<void> {
-  await query(
+  await writeWithNext(
     ctx,
     `insert into platform_outbox (id, kind, key, payload, organisation_id, request_id) values ($1, $2, $3, $4::jsonb, $5, $6)
      on conflict do nothing`,
@@ -92,7 +92,7 @@ export function createOutbox({ live, secrets }: OutboxDeps): Outbox {
   });
   const postMany: Outbox['postMany'] = async (ctx, messages) => {
     if (messages.length === 0) return;
-    await query(ctx, POST, [JSON.stringify(messages.map((message) => row(message, ctx))), ctx.requestId]);
+    await writeWithNext(ctx, POST, [JSON.stringify(messages.map((message) => row(message, ctx))), ctx.requestId]);
     for (const { kind } of messages) live.wake(ctx, kind);
   };
   return {

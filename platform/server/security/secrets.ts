@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
 import { type Settings, SettingsError } from '../settings.ts';
 
 /** Encrypts what must not lie open in the database or the file store. That is personal numbers, provider keys and lists of people. */
@@ -53,6 +53,7 @@ export const fingerprintKeyOf = (key: string): Buffer => derived(key).fingerprin
 export function createSecrets(keys: Keys, fingerprintKey?: Buffer): Secrets {
   const ring = keys.map(derived);
   const current = derived(keys[0]);
+  const prints = createSecretKey(fingerprintKey ?? current.fingerprint); // made once: it is most of what a hash costs
   const named = (id: string) => {
     const key = ring.find((each) => each.id === id);
     if (!key) throw new Error(`Nothing here opens what was encrypted by the key ${id}`);
@@ -73,10 +74,7 @@ export function createSecrets(keys: Keys, fingerprintKey?: Buffer): Secrets {
     },
     seal: (content) => sealing(current, content),
     open: (content) => opened((id) => named(id).file, content),
-    fingerprint: (plain) =>
-      createHmac('sha256', fingerprintKey ?? current.fingerprint)
-        .update(plain)
-        .digest('hex'),
+    fingerprint: (plain) => createHmac('sha256', prints).update(plain).digest('hex'),
     marks: { text: `${current.id}.`, file: markOf(current) },
   };
 }

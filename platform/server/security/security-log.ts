@@ -1,5 +1,5 @@
 import { securityDetails, type SecurityKind, type SecurityOutcome, platformOutbox } from '@platform/core';
-import { query } from '../database/query.ts';
+import { writeWithNext } from '../database/query.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
 import { insertOpen } from '../outbox/outbox.ts';
@@ -22,12 +22,12 @@ const AGENT = 120;
 
 /** What happened to the portal's safety: who, what, from where. Nothing secret, and nobody changes it (ADR 0034). */
 export const securityLog = {
-  /** Writes events in the current transaction: they stand when that is committed. As much is done for one as for several. */
+  /** Writes events in the current transaction: they leave with what it does next. As much is done for one as for several. */
   async write(ctx: Ctx, ...events: readonly SecurityEvent[]): Promise<void> {
     if (events.length === 0) return;
     const { actor, address, requestId } = ctx;
     const ids = events.map(() => newId());
-    await query(ctx, INSERT, [
+    await writeWithNext(ctx, INSERT, [
       actor.userId ?? null,
       actor.name,
       [...actor.roles],

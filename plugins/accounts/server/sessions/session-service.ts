@@ -1,5 +1,5 @@
 import { type Language, OrganisationService, refusals } from '@platform/core';
-import { audit, type Ctx, newId, type Permissions, query, refuse, securityLog, serviceIsOn } from '@platform/server';
+import { audit, type Ctx, newId, type Permissions, query, refuse, securityLog, serviceIsOn, writeWithNext } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import type { Session, SessionUser, SignedIn } from '../../contract/index.ts';
 import type { NewToken } from '../new-token.ts';
@@ -19,7 +19,7 @@ export function createSessionService({ newToken, organisations, permissions, ren
     async start(ctx: Ctx, user: SessionUser): Promise<SignedIn> {
       const { token, hash, due, expiresAt, expires } = newToken();
       const parameters = [newId(), user.id, hash, user.authType, ctx.userAgent ?? null, due, expiresAt];
-      await query(ctx, 'select accounts_start_session($1, $2, $3, $4, $5, $6, $7)', parameters);
+      await writeWithNext(ctx, 'select accounts_start_session($1, $2, $3, $4, $5, $6, $7)', parameters);
       const subject = { type: 'User', id: user.id };
       const asThemselves = ctx.as({ actor: { ...ctx.actor, userId: user.id, name: user.name, roles: user.roles } });
       const changes = { authType: user.authType };
