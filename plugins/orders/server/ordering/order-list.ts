@@ -1,5 +1,5 @@
 import type { Page, RequestOf, StreamReply, Text } from '@platform/core';
-import { CHUNK, type Clock, type Ctx, type Db, descending, type ExportColumn, found, list, listWorkbook } from '@platform/server';
+import { CHUNK, type Clock, type Ctx, type Db, descending, type ExportColumn, found, isoOf, list, listWorkbook } from '@platform/server';
 import type { OrganisationEntity } from '@plugins/organisations/server/api';
 import { type RawBuilder, sql } from 'kysely';
 import { type ListedOrder, MoneyAccount, orderEndpoints, type OrderStatus } from '../../contract/index.ts';
@@ -89,7 +89,7 @@ export function createOrderList({ clock }: { readonly clock: Clock }) {
           orderedBy: { id: orderedById, name: orderedBy },
           keys: markings,
           readyOn: readyDay,
-          createdAt: new Date(createdAt).toISOString(),
+          createdAt: isoOf(createdAt),
         }),
       }),
 
