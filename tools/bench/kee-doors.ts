@@ -10,12 +10,13 @@ import { startUnits } from '../simulators/devices/index.ts';
 import { asOwner, type Bed, withRuntime } from './bed.ts';
 import { pressing } from './doors-press.ts';
 import { asLimit, asRatio, type Figure } from './figure.ts';
+import { fullLine } from './full-line.ts';
 import { type Measured, startMeasured } from './processes.ts';
 
 interface Doors {
   readonly units: number;
   readonly presses: number;
-  /** Openings that come at once. */
+  /** Openings that stand ready on a line. */
   readonly events: number;
 }
 const REPORT_MS = 5000;
@@ -40,9 +41,14 @@ export async function measureDoors(bed: Bed, doors: Doors): Promise<Figure[]> {
     const quiet = await costOf(scene.gateway);
     const { p50, p99 } = await pressed.press(locks, doors.presses);
     const trip = await pressed.roundTrip(bare, locks);
+    const memory = await scene.gateway.peakMemory();
+    await scene.gateway.stop();
+    const line = await fullLine();
+    const writer = await scene.startGateway(line.url);
     const written = await asOwner(url, (owner) =>
-      writing({ owner, line: bare, numbers: units.map(({ number }) => number), events: doors.events }),
+      writing({ owner, line, numbers: units.map(({ number }) => number), events: doors.events }),
     );
+    await Promise.all([writer.stop(), line.end()]);
     return [
       asLimit(`from press to relay, p99, ${doors.units} units, 50 presses/s`, { value: p99, unit: 'ms' }, { atMost: 300 }),
       asRatio('from press to relay, p50, beside a round trip by mqtt.js', { value: p50, baseline: trip, unit: 'ms' }, { atMost: 3 }),
@@ -51,8 +57,8 @@ export async function measureDoors(bed: Bed, doors: Doors): Promise<Figure[]> {
         { value: quiet * 100, unit: '% of one' },
         { atMost: 50 },
       ),
-      asLimit('memory of the gateway, most of it all', { value: await scene.gateway.peakMemory(), unit: 'MB' }, { atMost: 250 }),
-      asRatio(`${doors.events} openings at once, beside COPY`, { ...written, unit: 'rows/s' }, { atLeast: 0.4 }),
+      asLimit('memory of the gateway, most of it all', { value: memory, unit: 'MB' }, { atMost: 250 }),
+      asRatio(`${doors.events} openings that stand ready on its line, beside COPY`, { ...written, unit: 'rows/s' }, { atLeast: 0.4 }),
     ];
   } finally {
     await bare.endAsync(true);
@@ -71,10 +77,12 @@ async function startScene(bed: Bed, databaseUrl: string) {
     args: programs.devices.args,
     env: { ...env, API_URL: api.url, MQTT_PORT: String(mqttPort) },
   });
-  const gateway = await startMeasured({ args: programs.gateway.args, env });
+  const startGateway = (line: string) => startMeasured({ args: programs.gateway.args, env: { ...env, MQTT_URL: line } });
+  const gateway = await startGateway(broker);
   return {
     api,
     gateway,
+    startGateway,
     broker,
     stop: async () => {
       await Promise.all([gateway.stop(), devices.stop(), api.stop()]);
@@ -124,23 +132,19 @@ async function costOf(process: Measured): Promise<number> {
 
 interface Writing {
   readonly owner: Client;
-  readonly line: MqttClient;
+  readonly line: Awaited<ReturnType<typeof fullLine>>;
   readonly numbers: readonly string[];
   readonly events: number;
 }
-/** Openings that come as fast as the broker takes them, until all are committed; beside the same rows by COPY, with the same indexes. */
+/** Openings that stand ready on the gateway's line, until all are committed; beside the same rows by COPY, with the same indexes. */
 async function writing({ owner, line, numbers, events }: Writing): Promise<{ value: number; baseline: number }> {
-  const count = async () => (await owner.query<{ count: number }>('select count(*)::int as count from kee_event')).rows[0]?.count ?? 0;
-  const before = await count();
-  const started = performance.now();
-  for (let at = 0; at < events; at += 1) {
-    const number = numbers[at % numbers.length];
-    const said = { v: 1, id: `bench-${at}`, ts: Date.now(), seq: at, op: 'PULSE', relay: 1, cause: 'BUTTON' };
-    line.publish(`lp/v1/d/${number}/up/evt`, JSON.stringify(said), { qos: 1 });
-    if (at % 500 === 0) await wait(0);
-  }
-  while ((await count()) < before + events) await wait(20);
-  const value = (events * 1000) / (performance.now() - started);
+  const openings = (count: number, run: string) =>
+    Array.from({ length: count }, (_, at) => ({
+      topic: `lp/v1/d/${numbers[at % numbers.length]}/up/evt`,
+      payload: JSON.stringify({ v: 1, id: `${run}-${at}`, ts: Date.now(), seq: at, op: 'PULSE', relay: 1, cause: 'BUTTON' }),
+    }));
+  await line.send(openings(events, 'warming')); // a gateway that has compiled nothing yet
+  const value = (events * 1000) / (await line.send(openings(events, 'bench')));
   const file = `/tmp/portal-bench-${process.pid}.copy`;
   await owner.query(
     `copy (select gen_random_uuid(), organisation_id, now(), operation, target, agent, user_id, agent_name, device_id, lock_id, error, level, erased_at, access_id
