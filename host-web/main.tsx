@@ -2,6 +2,7 @@ import '@fontsource-variable/inter/wght.css';
 import './page.css';
 import { loadTheme, uiLocales } from '@platform/ui/host';
 import { createWebHost } from '@platform/web/host';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { firstPageAt } from './first-pages.tsx';
@@ -46,6 +47,6 @@ if (isFirst)
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('The page has no #root to draw in');
-createRoot(root, { onCaughtError: report, onUncaughtError: report }).render(
-  <App host={host} isFirst={isFirst} theme={theme} shell={shell} />,
-);
+const drawn = createRoot(root, { onCaughtError: report, onUncaughtError: report });
+// in slices, between which a slow phone answers
+startTransition(() => drawn.render(<App host={host} isFirst={isFirst} theme={theme} shell={shell} />));

@@ -1,4 +1,4 @@
-import { LOCALE_OF } from './locale.ts';
+import { numberFormat } from './formats.ts';
 import type { Country, Language } from './vocabulary.ts';
 
 /** Amounts are whole minor units (öre) everywhere; these are the currencies of the countries. */
@@ -35,6 +35,6 @@ export function parseAmount(text: string): number | undefined {
 /** `1 250,00 kr` of Sweden, `NOK 1 250,00` of Norway, on one line. */
 export function writtenAmount(minor: number, { country, language }: { readonly country: Country; readonly language: Language }): string {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  const amount = new Intl.NumberFormat(LOCALE_OF[language], digits).format(minor / 100);
+  const amount = numberFormat(language, digits).format(minor / 100);
   return country === 'NO' ? `NOK\u00A0${amount}` : `${amount}\u00A0kr`;
 }

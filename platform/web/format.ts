@@ -1,4 +1,4 @@
-import { LOCALE_OF, type Country, type Language } from '@platform/core';
+import { type Country, dateFormat, distanceFormat, type Language, numberFormat } from '@platform/core';
 import { writtenAmount } from '@platform/core/money';
 import { DAY_MS, dayIn, isoWeek, PORTAL_TIME_ZONE } from '@platform/core/time';
 
@@ -32,12 +32,13 @@ export interface Format {
 
 /** @param timeZone the organisation's, else the portal's; days have none and are never moved by one */
 export function createFormat(language: Language, timeZone = PORTAL_TIME_ZONE): Format {
-  const locale = LOCALE_OF[language];
   const dates = (options: Intl.DateTimeFormatOptions, value: string) => {
     const zone = DAY.test(value) ? 'UTC' : timeZone;
-    return new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }).format(new Date(value)).replaceAll(' ', NO_BREAK);
+    return dateFormat(language, { ...options, timeZone: zone })
+      .format(new Date(value))
+      .replaceAll(' ', NO_BREAK);
   };
-  const number = (value: number, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options).format(value);
+  const number = (value: number, options: Intl.NumberFormatOptions = {}) => numberFormat(language, options).format(value);
   const date = (value: string) => dates({ dateStyle: 'medium' }, value);
   const time = (value: string) => dates({ timeStyle: 'short' }, value);
   return {
@@ -47,7 +48,7 @@ export function createFormat(language: Language, timeZone = PORTAL_TIME_ZONE): F
     time,
     dateTime: (value) => `${date(value)} ${time(value)}`,
     week: (value) => `${language === 'sv' ? 'v.' : 'uke'}${NO_BREAK}${isoWeek(dayOf(value, timeZone))}`,
-    ago: (value, now = Date.now()) => relative(locale, new Date(value).getTime() - now),
+    ago: (value, now = Date.now()) => relative(language, new Date(value).getTime() - now),
     number: (value) => number(value),
     percent: (value) => number(value, { style: 'percent', maximumFractionDigits: 0 }),
     money: (minor, country) => writtenAmount(minor, { country, language }),
@@ -66,7 +67,7 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['hour', 3_600_000],
   ['minute', 60_000],
 ];
-function relative(locale: string, distance: number): string {
+function relative(language: Language, distance: number): string {
   const [unit, size] = UNITS.find(([, length]) => Math.abs(distance) >= length) ?? (['second', 1000] as const);
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.round(distance / size), unit);
+  return distanceFormat(language, { numeric: 'auto' }).format(Math.round(distance / size), unit);
 }

@@ -1,4 +1,4 @@
-import { LOCALE_OF } from '../locale.ts';
+import { dateFormat } from '../formats.ts';
 import type { Language } from '../vocabulary.ts';
 
 interface Reader {
@@ -9,20 +9,14 @@ const LONG = { dateStyle: 'long' } as const;
 
 /** The day of a moment in words, for letters: `21 november 2026`. */
 export const writtenDay = (moment: Date | number, { language, timeZone }: Reader): string =>
-  new Intl.DateTimeFormat(LOCALE_OF[language], { ...LONG, timeZone }).format(moment);
+  dateFormat(language, { ...LONG, timeZone }).format(moment);
 
 /** A moment in words, for letters: `21 november 2026 kl. 14:05`. */
 export const writtenMoment = (moment: Date | number, { language, timeZone }: Reader): string =>
-  new Intl.DateTimeFormat(LOCALE_OF[language], { ...LONG, timeStyle: 'short', timeZone }).format(moment);
+  dateFormat(language, { ...LONG, timeStyle: 'short', timeZone }).format(moment);
 
 const SHORT = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
-/** Made once: a format costs more than all that it writes. */
-const shorts = new Map<string, Intl.DateTimeFormat>();
 
 /** A moment in a row of several: `lör 21 nov. 14:05`. */
-export function writtenShort(moment: Date | number, { language, timeZone }: Reader): string {
-  const key = `${language} ${timeZone}`;
-  const format = shorts.get(key) ?? new Intl.DateTimeFormat(LOCALE_OF[language], { ...SHORT, timeZone });
-  shorts.set(key, format);
-  return format.format(moment);
-}
+export const writtenShort = (moment: Date | number, { language, timeZone }: Reader): string =>
+  dateFormat(language, { ...SHORT, timeZone }).format(moment);

@@ -1,5 +1,5 @@
 import { Calendar, DayOfWeek, defaultCalendarStrings } from '@fluentui/react-calendar-compat';
-import { LOCALE_OF } from '@platform/core';
+import { dateFormat } from '@platform/core';
 import { useLanguage } from '@platform/web';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +35,7 @@ function useStrings() {
   const { language } = useLanguage();
   return useMemo(() => {
     const names = (options: Intl.DateTimeFormatOptions, dates: readonly Date[]) => {
-      const format = new Intl.DateTimeFormat(LOCALE_OF[language], { ...options, timeZone: 'UTC' });
+      const format = dateFormat(language, { ...options, timeZone: 'UTC' });
       return dates.map((date) => format.format(date));
     };
     // 2023 begins on a Sunday, as the calendar's weeks of names do

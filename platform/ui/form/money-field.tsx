@@ -1,5 +1,5 @@
 import { Input, makeStyles } from '@fluentui/react-components';
-import { type Country, LOCALE_OF } from '@platform/core';
+import { type Country, numberFormat } from '@platform/core';
 import { useLanguage } from '@platform/web';
 import { useState } from 'react';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
@@ -14,7 +14,7 @@ export function MoneyField({ name, label, hint, width, country }: FieldProps & {
   const { language } = useLanguage();
   const { value, set, blur, ref, fault, required } = useField<number | string>(name);
   const [typed, setTyped] = useState<string>();
-  const format = new Intl.NumberFormat(LOCALE_OF[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const format = numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const shown = typeof value === 'number' ? format.format(value / 100) : (value ?? '');
   return (
     <FieldFrame label={label} fault={fault} required={required} hint={hint} width={width}>

@@ -1,4 +1,4 @@
-import { type Language, LOCALE_OF, type Text } from '@platform/core';
+import { type Language, numberFormat, type Text } from '@platform/core';
 import { newPdf } from '@platform/server/pdf';
 import { type PDFFont, type PDFPage, rgb } from 'pdf-lib';
 import type { Report } from '../contract/index.ts';
@@ -32,7 +32,7 @@ const GREY = rgb(0.38, 0.38, 0.38);
 /** Reports as a PDF of A4 pages: a table and a chart a part. */
 export async function reportPdf({ language, whose, period, parts, weekOf }: PaperReport): Promise<Uint8Array> {
   const say = (word: keyof typeof WORDS) => WORDS[word][language];
-  const number = new Intl.NumberFormat(LOCALE_OF[language]);
+  const number = numberFormat(language, {});
   const { pdf, plain, strong } = await newPdf({ title: `${say('title')} ${period}`, language });
   let page: PDFPage = pdf.addPage([WIDTH, HEIGHT]);
   let y = HEIGHT - MARGIN;

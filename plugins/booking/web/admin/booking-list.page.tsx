@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
 import { DataList, ExportButton, type Filter, LinkButton, Page, useToast } from '@platform/ui';
-import { LOCALE_OF } from '@platform/core';
+import { dateFormat } from '@platform/core';
 import { useDownload, useFormat, useLanguage, useSession } from '@platform/web';
 import { accounts } from '@plugins/accounts/contract';
 import { personFilter } from '@plugins/accounts/web/api';
@@ -21,7 +21,7 @@ const [BEFORE, AHEAD] = [12, 2];
 function useMonths() {
   const { language } = useLanguage();
   const [now] = useState(() => new Date());
-  const written = new Intl.DateTimeFormat(LOCALE_OF[language], { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const written = dateFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return Array.from({ length: BEFORE + AHEAD + 1 }, (_, at) => {
     const month = new Date(Date.UTC(now.getFullYear(), now.getMonth() + AHEAD - at, 1));
     return { value: month.toISOString().slice(0, 7), label: written.format(month) };

@@ -1,5 +1,5 @@
 import { addDays, dayIn } from '@platform/core/time';
-import { LOCALE_OF } from '@platform/core';
+import { dateFormat } from '@platform/core';
 import { TimeGrid } from '@platform/ui';
 import { useFormat, useLanguage } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -33,9 +33,7 @@ export function DayCalendar({ resources, mayBook }: Props) {
     const press = (slot: Slot) => open(slot) || ask({ resource, slot });
     return [{ day: id, name, heading: name, slots: only.slots.map((slot) => slotOf(slot, { mayBook, press })) }];
   });
-  const name = new Intl.DateTimeFormat(LOCALE_OF[language], { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(day),
-  );
+  const name = dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day));
   return (
     <>
       <SpanBar of="day" name={name} onStep={(step) => setDay(addDays(day, step))} />

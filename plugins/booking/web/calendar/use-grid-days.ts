@@ -1,4 +1,4 @@
-import { LOCALE_OF } from '@platform/core';
+import { dateFormat } from '@platform/core';
 import type { GridDay, GridSlot } from '@platform/ui';
 import { useFormat, useLanguage } from '@platform/web';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,7 @@ export function useGridDays(days: FreeTimes['days'], options: Options): readonly
   const { language } = useLanguage();
   const slotOf = useGridSlot();
   const inWords = (day: string, parts: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(LOCALE_OF[language], { ...parts, timeZone: 'UTC' }).format(new Date(day));
+    dateFormat(language, { ...parts, timeZone: 'UTC' }).format(new Date(day));
   return days.map(({ day, slots }) => ({
     day,
     heading: inWords(day, { weekday: 'short', day: 'numeric' }),
