@@ -1,7 +1,7 @@
 import '@fontsource-variable/inter/wght.css';
 import './page.css';
 import { loadTheme, uiLocales } from '@platform/ui/host';
-import { createWebHost } from '@platform/web/host';
+import { createWebHost, gatherAnswers } from '@platform/web/host';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -23,6 +23,7 @@ const first = createWebHost({
   page: window,
 });
 reloadWhenReplaced(window);
+gatherAnswers();
 const cookies = createCookies(window.localStorage);
 const report = followChoice({ fetch: window.fetch.bind(window), location: window.location }, cookies);
 const shell = {

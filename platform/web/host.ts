@@ -9,3 +9,4 @@ export { createRegistry, type Registry } from './registry.ts';
 export type { Transport } from './request.ts';
 export { useFreshSession } from './use-session.ts';
 export type { SessionEndpoints } from './session-reply.ts';
+export { gatherAnswers } from './gather-answers.ts';
