@@ -8,7 +8,7 @@ export interface DeferredRow {
 }
 
 /**
- * A statement whose answer is not awaited: it is sent in the same packet as the next query. It says for whom a unit of work is, or how far it
+ * A statement whose answer is not awaited. It is sent in the same packet as the next query. It says for whom a unit of work is, or how far it
  * reaches; where nothing is asked after it, it need not be said.
  */
 export class DeferredStatement extends Prepared {
@@ -17,5 +17,5 @@ export class DeferredStatement extends Prepared {
   }
 }
 
-/** The same of one that writes: it leaves with the end of the transaction at the latest. */
+/** The same of one that writes. It leaves with the end of the transaction at the latest. */
 export class DeferredWrite extends DeferredStatement {}
