@@ -55,6 +55,10 @@ export const orderRefusals = {
     nb: 'Du kan ikke bestille nøkkelen {marking}. Spør forvalteren eller styret.',
   }),
   keyMissing: refusal('ERR_ORDER_KEY_MISSING', 422, { sv: 'Välj vilken nyckel det gäller.', nb: 'Velg hvilken nøkkel det gjelder.' }),
+  markingSeveral: refusal('ERR_ORDER_MARKING_SEVERAL', 409, {
+    sv: 'Flera nycklar har märkningen {marking}. Välj i nyckellistan vilken det gäller.',
+    nb: 'Flere nøkler har merkingen {marking}. Velg i nøkkellisten hvilken det gjelder.',
+  }),
   keyState: refusal('ERR_ORDER_KEY_STATE', 409, {
     sv: 'Nyckeln {marking} är spärrad eller tagen ur bruk och kan inte kopieras.',
     nb: 'Nøkkelen {marking} er sperret eller tatt ut av bruk og kan ikke kopieres.',

@@ -3,7 +3,7 @@ import type { KeyId } from '../../contract/index.ts';
 import type { ChangedKey, KeyFacts, KeyLossFollower, KeyRegistry, KeyToChange, KeyToCreate, RegisteredKey } from '../api.ts';
 import { endedLoss, tellEnded } from '../lost/ended-loss.ts';
 import { changesOf, changeKeys, KEY_SUBJECT, rowOf } from './key-changes.ts';
-import { countHeld, findByMarkings, findRegistered, getRegistered } from './registered-keys.ts';
+import { countHeld, findByMarkings, findOfMarking, findRegistered, getRegistered } from './registered-keys.ts';
 
 const INSERT = `
   insert into keys_key (id, organisation_id, lock_system_id, marking, name, type, manufacturer, id_number, note, owner, level, chart_group, status,
@@ -31,6 +31,7 @@ export function createKeyRegistry({ clock, followers }: RegistryDeps): KeyRegist
   return {
     byIds: (ctx, ids) => getRegistered(ctx, ids),
     byMarkings: findByMarkings,
+    ofMarking: findOfMarking,
     countHeld,
 
     async createMany(ctx, keys) {

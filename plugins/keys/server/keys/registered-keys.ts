@@ -82,6 +82,14 @@ export async function findByMarkings(
   return new Map(found.map((row) => [markingKey(row.marking), toRegistered(row)]));
 }
 
+/** See `KeyRegistry.ofMarking`. */
+export async function findOfMarking(ctx: Ctx, organisationId: string, marking: string): Promise<RegisteredKey[]> {
+  const asked = selectRegistered(ctx)
+    .where(sql<boolean>`k.organisation_id = ${organisationId} and k.scanned_marking = ${markingKey(marking)}`)
+    .orderBy('k.id');
+  return (await asked.execute()).map(toRegistered);
+}
+
 interface Without {
   readonly without: readonly KeyId[];
 }

@@ -1,5 +1,5 @@
 import { type Ctx, refuse, withinOrganisation } from '@platform/server';
-import { type KeyId, type KeyType, markingKey } from '@plugins/keys/contract';
+import type { KeyId, KeyType } from '@plugins/keys/contract';
 import type { KeyRegistry, RegisteredKey } from '@plugins/keys/server/api';
 import type { OrganisationId } from '@plugins/organisations/contract';
 import { type OrderProduct, orderRefusals } from '../../contract/index.ts';
@@ -28,7 +28,7 @@ export interface Allowed {
   readonly cardHash: string | null;
 }
 interface RightDeps {
-  readonly cards: Pick<LockCards, 'askedIn' | 'check'>;
+  readonly cards: Pick<LockCards, 'check'>;
   readonly registry: KeyRegistry;
   readonly rules: RulesService;
 }
@@ -47,13 +47,12 @@ export function createRightToOrder({ cards, registry, rules }: RightDeps) {
     const isAllowed = { HOLDERS: isHeld, APARTMENT: true, NAMED: namedIds.includes(ctx.own), ADMINS: false }[who];
     if (!isAllowed) throw refuse(orderRefusals.notAllowed, { keyId: key.id, marking: key.marking });
   }
-  /** A key of that marking whose lock system has a card. It is ordered as itself. */
-  async function carded(ctx: Ctx, organisationId: OrganisationId, marking: string): Promise<KeyId | undefined> {
-    for (const lockSystemId of await cards.askedIn(ctx, organisationId)) {
-      const found = (await registry.byMarkings(ctx, lockSystemId, [marking])).get(markingKey(marking));
-      if (found) return found.id;
-    }
-    return undefined;
+  /** The key that has a marking, which is ordered as itself (ADR 98). @throws 409 when several have it */
+  async function keyOf(ctx: Ctx, organisationId: OrganisationId, marking: string): Promise<KeyId | undefined> {
+    const found = await registry.ofMarking(ctx, organisationId, marking);
+    const live = found.filter(({ isArchived }) => !isArchived);
+    if (live.length > 1) throw refuse(orderRefusals.markingSeveral, { marking, keyIds: live.map(({ id }) => id) });
+    return (live[0] ?? found[0])?.id;
   }
   const rulesOf = (ctx: Ctx, organisationId: OrganisationId) => withinOrganisation(ctx, (inside) => rules.of(inside, organisationId));
 
@@ -63,7 +62,7 @@ export function createRightToOrder({ cards, registry, rules }: RightDeps) {
       const { product, keyId, quantity } = wanted;
       if (!keyId) {
         const named = byMarking(ctx, wanted);
-        const of = await carded(ctx, organisationId, named.marking);
+        const of = await keyOf(ctx, organisationId, named.marking);
         return of ? this.allowed(ctx, organisationId, { ...wanted, keyId: of }) : named;
       }
       const [key] = await registry.byIds(ctx, [keyId]);
