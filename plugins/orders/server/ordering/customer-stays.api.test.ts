@@ -5,6 +5,7 @@ import { demoOrganisations } from '@plugins/organisations/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderDeskEndpoints as desk, orderEndpoints as calls } from '../../contract/index.ts';
 import { known, type OrderScene, PARTNER, startOrderScene } from '../../testing/index.ts';
+import { aRefusedRefund } from '../../testing/orders-made.ts';
 
 let scene: OrderScene;
 beforeAll(async () => {
@@ -79,6 +80,27 @@ it('is not let go while money of a cancelled order is with the seller, also wher
   const { rows } = await scene.owner.query(`select id from orders_refund where order_id = $1 and status = 'PENDING'`, [id]);
   expect(await activity('carryRefundOut', { refundId: rows[0].id })).toBe('DONE');
   await endFlows();
+  expect((await release()).status).toBe(200);
+});
+
+it('is not let go while a refund of a closed order was refused, until it is paid back', async () => {
+  const { as, cart, endFlows, id: organisationId, place, release } = await customer('Brf Siskan');
+  await cart();
+  const { id } = (await place()).body;
+  const { body: asked } = await scene.host.call(desk.register, { params: { id }, body: { registerNumber: '4712' } }, as);
+  const { id: paymentId } = known(asked.payment);
+  for (const [name, input] of Object.entries({
+    beginPayment: { paymentId },
+    askPayment: { paymentId },
+    completeOrder: { orderId: id, paymentId },
+  }))
+    await scene.activity(name, { organisationId, ...input });
+  await scene.owner.query(`update orders_order set status = 'CLOSED' where id = $1`, [id]);
+  await endFlows();
+  const refundId = await aRefusedRefund(scene.host, id);
+  expect((await release()).held).toBe(`${SAID} (1)`);
+  const body = { reason: 'Kontant i kassan' };
+  expect((await scene.host.call(desk.refundByHand, { params: { id: refundId }, body }, as)).status).toBe(200);
   expect((await release()).status).toBe(200);
 });
 
