@@ -1,4 +1,4 @@
-import { type Clock, type Ctx, refuse, type Workflows } from '@platform/server';
+import { type Clock, type Ctx, query, refuse, type Workflows } from '@platform/server';
 import {
   type EngineHealth,
   type Flow,
@@ -99,6 +99,10 @@ export function createFlows({ finder, given, recorder, start, steering, view, wo
       await workflows.signal(ctx, ref, { id: flow.workflowId, key, signal });
     },
     record: (ctx, flowId, event) => recorder.add(ctx, flowId, event),
+    async setUsers(ctx, subject, userIds) {
+      const [newest] = await finder.about(ctx, subject);
+      if (newest) await query(ctx, 'update flows_flow set user_ids = $2 where id = $1', [newest.id, [...new Set(userIds)]]);
+    },
     newestOf: async (ctx, subject) => (await finder.about(ctx, subject))[0]?.id,
     endedOf: (ctx, type, ids) => finder.endedOf(ctx, type, ids),
     async flowOf(ctx, subject) {

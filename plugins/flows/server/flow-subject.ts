@@ -48,6 +48,8 @@ export interface SubjectFlow<R extends FlowRef = FlowRef, E extends Row = Row> {
   signal(ctx: Ctx, id: E['id'], told: { readonly key: string; readonly signal: Signal<R> }): Promise<void>;
   /** Adds a line to the newest flow's story; the same `key` is written once. */
   record(ctx: Ctx, id: E['id'], event: FlowHappening & { readonly key: string }): Promise<void>;
+  /** Says anew whose own the newest flow is besides the row's owner. */
+  setUsers(ctx: Ctx, row: E, userIds: readonly string[]): Promise<void>;
   /** Those rows whose flows have all ended. None that never had one. */
   endedOf(ctx: Ctx, ids: readonly E['id'][]): Promise<ReadonlySet<string>>;
   /** Asks the newest flow to end; `because` is a code of its `reasons`. */
@@ -125,6 +127,7 @@ function createSubjectFlow<R extends FlowRef, E extends Row>(all: Flows, { ref, 
       const flow = await newest(ctx, id);
       if (flow) await all.record(ctx, flow, event);
     },
+    setUsers: (ctx, row, userIds) => all.setUsers(ctx, { type, id: row.id }, [...ownerOf(row), ...userIds]),
     endedOf: (ctx, ids) => all.endedOf(ctx, type, ids),
     async withdraw(ctx, id, because) {
       const flow = await newest(ctx, id);

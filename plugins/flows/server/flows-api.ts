@@ -39,6 +39,8 @@ export interface Flows {
   ): Promise<void>;
   /** Adds an event to a flow in the current transaction, once per `key`. */
   record(ctx: Ctx, flowId: FlowId, event: FlowHappening & { readonly key: string }): Promise<void>;
+  /** Says anew whose own the newest flow about something is. Those who were named before do not see it any more. */
+  setUsers(ctx: Ctx, subject: Subject, userIds: readonly string[]): Promise<void>;
   /** The newest flow about something. */
   newestOf(ctx: Ctx, subject: Subject): Promise<FlowId | undefined>;
   /** Those subjects of a type whose flows have all ended. None that never had one. */

@@ -66,6 +66,18 @@ it('gives a waiting order to whom the customer names now, where its approver was
   expect((await approve(id, ANNA)).body.status).toBe('AWAITING_PAYMENT');
 });
 
+it('shows its timeline to the neighbour who approves now, and to whoever ordered still', async () => {
+  await named(MANAGER);
+  const { id } = await scene.identified();
+  const params = { type: 'order', id };
+  const storiesOf = async (as: string) => (await scene.host.call(flowEndpoints.ofSubject, { params }, { as })).body.flows?.length;
+  expect(await storiesOf(ANNA)).toBe(0);
+  await named(ANNA);
+  await change(MANAGER, { active: false });
+  await swept();
+  expect([await storiesOf(ANNA), await storiesOf(RESIDENT)]).toEqual([1, 1]);
+});
+
 it('gives it to the customer’s admins where nobody is named, when its approver’s role has changed', async () => {
   await named(MANAGER);
   const { id } = await scene.identified();

@@ -18,6 +18,27 @@ type Approving = Pick<OrderEntity, 'approverId' | 'deputyId'>;
 const NOBODY: Approving = { approverId: null, deputyId: null };
 export type Approvers = ReturnType<typeof createApprovers>;
 
+interface Next {
+  readonly first: string;
+  readonly second: string | null;
+}
+/** Gives a waiting order to them, who see its flow from now on. Answers whether anybody was asked, who was not before. */
+const giving =
+  ({ flow, messages, users }: Omit<ApproversDeps, 'rules'>) =>
+  async (ctx: Ctx, order: OrderEntity, { first, second }: Next): Promise<boolean> => {
+    const { id, deputyId } = order;
+    Object.assign(order, { approverId: first, deputyId: second });
+    await ctx.em.flush();
+    const both = [first, second].flatMap((each) => each ?? []);
+    await flow.setUsers(ctx, order, both);
+    const names = await users.namesOf(ctx, [first]);
+    const round = `next-${order.version}`;
+    await flow.record(ctx, id, { what: 'approverLeft', detail: { name: names.get(first) ?? '' }, key: round });
+    const asked = both.filter((each) => each !== deputyId);
+    await messages.askApproval(ctx, order, { to: asked, round });
+    return asked.length > 0;
+  };
+
 /** Who approves what a resident orders. They may leave while it waits (ADR 91). */
 export function createApprovers({ flow, messages, rules, users }: ApproversDeps) {
   /** Those of them who can approve, in that order. Needs a `ctx` that reaches their organisation. */
@@ -52,6 +73,7 @@ export function createApprovers({ flow, messages, rules, users }: ApproversDeps)
       return first ? { approverId: first, deputyId: second } : undefined;
     });
   }
+  const given = giving({ flow, messages, users });
   return {
     chosen,
 
@@ -68,7 +90,7 @@ export function createApprovers({ flow, messages, rules, users }: ApproversDeps)
      */
     handOn: (ctx: Ctx, order: OrderEntity): Promise<boolean> =>
       asReach(ctx, { kind: 'organisation', organisationId: order.organisationId }, async (inside) => {
-        const { id, approverId, deputyId } = order;
+        const { approverId, deputyId } = order;
         const left = await able(inside, [approverId, deputyId]);
         if (left[0] === approverId) return false;
         const [first, second = null] = left.length > 0 ? left : await next(inside, order);
@@ -76,14 +98,7 @@ export function createApprovers({ flow, messages, rules, users }: ApproversDeps)
           await messages.send(inside, order, 'orderNoApprover');
           return false;
         }
-        Object.assign(order, { approverId: first, deputyId: second });
-        await inside.em.flush();
-        const names = await users.namesOf(inside, [first]);
-        const round = `next-${order.version}`;
-        await flow.record(inside, id, { what: 'approverLeft', detail: { name: names.get(first) ?? '' }, key: round });
-        const asked = [first, second].flatMap((each) => (each && each !== deputyId ? [each] : []));
-        await messages.askApproval(inside, order, { to: asked, round });
-        return asked.length > 0;
+        return given(inside, order, { first, second });
       }),
   };
 }
