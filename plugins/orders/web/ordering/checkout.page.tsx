@@ -1,11 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { CustomerGate, EmptyState, LinkButton, NoteBar, Page, useAction } from '@platform/ui';
-import { useFormat } from '@platform/web';
+import { useFormat, useReadAgain } from '@platform/web';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { NewOrder } from '../../contract/index.ts';
+import { type NewOrder, orderSubjects } from '../../contract/index.ts';
 import { orderApi } from '../order-api.ts';
 import { OrderLines } from '../order/order-lines.tsx';
 import { PlaceOrderForm } from './place-order-form.tsx';
@@ -72,10 +72,12 @@ function EmptyCart() {
   );
 }
 
-/** Orders it, and goes to the order. */
+/** Orders it, and goes to the order. What was refused is shown as it is now: another price, another way. */
 function usePlace() {
   const navigate = useNavigate();
-  const { mutateAsync } = useMutation(orderApi.place.mutation());
+  const readAgain = useReadAgain();
+  const { cart, prices, settings } = orderSubjects;
+  const { mutateAsync } = useMutation({ ...orderApi.place.mutation(), onError: () => readAgain([cart, prices, settings]) });
   return async (body: NewOrder): Promise<void> => {
     const { id } = await mutateAsync({ body });
     await navigate(`/orders/${id}`);
