@@ -118,6 +118,7 @@ export const orderEndpoints = endpoints(orders, {
       refused.customer,
       refused.notAllowed,
       refused.keyGone,
+      refused.keyKind,
       refused.markingSeveral,
       refused.keyState,
       refused.notSold,

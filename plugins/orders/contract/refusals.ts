@@ -67,6 +67,10 @@ export const orderRefusals = {
     sv: 'Nyckeln {marking} är inte längre din att beställa. Ta bort den ur varukorgen.',
     nb: 'Nøkkelen {marking} er ikke lenger din å bestille. Fjern den fra handlekurven.',
   }),
+  keyKind: refusal('ERR_ORDER_KEY_KIND', 409, {
+    sv: 'Nyckeln {marking} är registrerad som en annan typ. Ta bort den ur varukorgen och lägg i den på nytt.',
+    nb: 'Nøkkelen {marking} er registrert som en annen type. Fjern den fra handlekurven og legg den i på nytt.',
+  }),
   notSold: refusal('ERR_ORDER_NOT_SOLD', 409, {
     sv: 'Låspartnern säljer inte det här för den sortens nyckel.',
     nb: 'Låspartneren selger ikke dette for den typen nøkkel.',

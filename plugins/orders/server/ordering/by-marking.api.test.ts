@@ -60,4 +60,9 @@ it('is of a key that was registered since it was put into the cart', async () =>
   const id = await key(lockSystemId, 'MW-1');
   const { body } = await scene.host.call(calls.cart, { query: {} }, as);
   expect((await scene.place({ total: body.total }, ADMIN)).body.lines).toMatchObject([{ keyId: id, marking: 'MW-1' }]);
+  // what it costs is by its kind: another one is no mere change of price
+  const { total } = (await order('MW-2')).body;
+  await key(lockSystemId, 'MW-2');
+  const message = expect.stringContaining('Nyckeln MW-2 är registrerad som en annan typ');
+  expect(await scene.place({ total }, ADMIN)).toMatchObject({ status: 409, code: 'ERR_ORDER_KEY_KIND', body: { message } });
 });

@@ -28,8 +28,12 @@ export async function soldLines({ cart, limits, right }: SoldDeps, ctx: Ctx, { d
   const chosen = await cart.linesOf(ctx, deal.prices);
   if (chosen.length === 0) throw refuse(orderRefusals.cartEmpty);
   const allowed = [];
-  for (const line of chosen)
-    allowed.push(await right.allowed(ctx, deal.customer.id, line).catch((error: unknown) => refuseGone(error, line)));
+  for (const line of chosen) {
+    const now = await right.allowed(ctx, deal.customer.id, line).catch((error: unknown) => refuseGone(error, line));
+    // the cart shows the price of the kind that was chosen
+    if (now.variant !== line.variant) throw refuse(orderRefusals.keyKind, { keyId: now.keyId, marking: now.marking });
+    allowed.push(now);
+  }
   await limits.refuseAbove(ctx, deal.customer.id, allowed);
   const lines = [...allowed.map((line) => pricedLine(deal.prices, line)), ...shippingLine(way.price)];
   const { total } = sumOf(lines);
