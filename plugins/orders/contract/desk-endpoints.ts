@@ -89,6 +89,7 @@ export const orderDeskEndpoints = endpoints(orders, {
       orderRefusals.code,
       orderRefusals.identityUnseen,
       orderRefusals.noReceipt,
+      orderRefusals.noReceiver,
       ...charging,
       ...lending,
     ],

@@ -131,6 +131,10 @@ export const orderRefusals = {
     sv: 'Ingen av nycklarna är registrerad, så det finns inget att kvittera. Lämna ut utan kvittens.',
     nb: 'Ingen av nøklene er registrert, så det er ingenting å kvittere for. Utlever uten kvittering.',
   }),
+  noReceiver: refusal('ERR_ORDER_NO_RECEIVER', 409, {
+    sv: 'Beställningen gjordes inte av någon hos kunden, så ingen kan kvittera nycklarna. Lämna ut utan kvittens.',
+    nb: 'Bestillingen ble ikke gjort av noen hos kunden, så ingen kan kvittere for nøklene. Utlever uten kvittering.',
+  }),
   approver: refusal('ERR_ORDER_APPROVER', 422, {
     sv: 'Välj en aktiv administratör, förvaltare eller boende i organisationen.',
     nb: 'Velg en aktiv administrator, forvalter eller beboer i organisasjonen.',

@@ -129,6 +129,7 @@ export const orderingServices = [
       refunds,
       secrets,
       stopped: stoppedRefunds,
+      users,
     },
     createOrderDesk,
   ),

@@ -10,6 +10,7 @@ import {
   sameText,
   type Secrets,
 } from '@platform/server';
+import type { UserLookup } from '@plugins/accounts/server/api';
 import type { FlowOf } from '@plugins/flows/server/api';
 import type { KeyId, KeyLoanId } from '@plugins/keys/contract';
 import type { KeyLending } from '@plugins/keys/server/api';
@@ -28,6 +29,7 @@ export interface CounterDeps {
   readonly madeKeys: MadeKeys;
   readonly messages: OrderMessages;
   readonly secrets: Secrets;
+  readonly users: UserLookup;
 }
 /** What is said when an order is fetched. */
 export interface HandedOut {
@@ -38,7 +40,16 @@ export interface HandedOut {
 }
 
 /** How the keys of an order leave. They are handed out, against a receipt once it is signed (ADR 88), or sent. */
-export function createCounter({ clock, flow, lending, madeKeys, messages, moved, secrets }: CounterDeps & { readonly moved: Moved }) {
+export function createCounter({
+  clock,
+  flow,
+  lending,
+  madeKeys,
+  messages,
+  moved,
+  secrets,
+  users,
+}: CounterDeps & { readonly moved: Moved }) {
   const collected = async (ctx: Ctx, order: OrderEntity, by?: string | null): Promise<OrderEntity> => {
     order.status = 'COLLECTED';
     order.collectedAt = clock.now();
@@ -52,7 +63,7 @@ export function createCounter({ clock, flow, lending, madeKeys, messages, moved,
       const order = await toHandOut(ctx, { id, code, secrets });
       if (!identitySeen && signing !== 'DIGITAL_DIRECT') throw refuseField(ctx, orderRefusals.identityUnseen, { field: 'identitySeen' });
       const keyIds = await madeKeys(ctx, order, { isLent: signing !== 'NONE' });
-      if (signing !== 'NONE') order.loanId = await lent(ctx, order, { keyIds, lending, signing });
+      if (signing !== 'NONE') order.loanId = await lent(ctx, order, { keyIds, lending, signing, users });
       const by = doneBy(ctx);
       Object.assign(order, { handedOutBy: by, identityBy: identitySeen ? 'DOCUMENT' : null });
       if (signing === 'NONE') return collected(ctx, order);
@@ -91,13 +102,18 @@ export function createCounter({ clock, flow, lending, madeKeys, messages, moved,
   };
 }
 
-interface Lent extends Pick<CounterDeps, 'lending'> {
+interface Lent extends Pick<CounterDeps, 'lending' | 'users'> {
   readonly keyIds: readonly KeyId[];
   readonly signing: Exclude<HandOutSigning, 'NONE'>;
 }
-/** Whoever ordered them receipts the keys. @throws 409 when none is registered, and as a loan at the desk does */
-async function lent(ctx: Ctx, { id, orderedById }: OrderEntity, { keyIds, lending, signing }: Lent): Promise<KeyLoanId> {
+/** Whoever ordered them receipts the keys. @throws 409 when none is registered or it was ordered by the locksmith, and as a loan at the desk does */
+async function lent(
+  ctx: Ctx,
+  { id, orderedById, organisationId }: OrderEntity,
+  { keyIds, lending, signing, users }: Lent,
+): Promise<KeyLoanId> {
   if (keyIds.length === 0) throw refuse(orderRefusals.noReceipt, { id });
+  if ((await users.byId(ctx, orderedById))?.organisationId !== organisationId) throw refuse(orderRefusals.noReceiver, { id });
   return (await lending.lend(ctx, { keyIds: [...keyIds], holder: { type: 'USER', id: orderedById }, signing })).id;
 }
 

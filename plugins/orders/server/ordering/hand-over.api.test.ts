@@ -39,6 +39,7 @@ const signalsOf = async ({ id }: Order) =>
 
 it('is handed out when its keys are receipted with an e-ID, and waits for the signature until then', async () => {
   const order = await ready();
+  expect(order.canBeReceipted).toBe(true);
   const { body: waiting } = await handOut(order, { signing: 'DIGITAL_DIRECT' });
   expect(waiting).toMatchObject({ status: 'READY', collectedAt: null, handedOutBy: null, identityBy: null, loanId: expect.any(String) });
   const loan = await loanOf(waiting);

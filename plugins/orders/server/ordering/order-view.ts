@@ -30,16 +30,6 @@ const at = (moment: Moment | null | undefined): string | null => (moment ? isoOf
 
 /** An order as people read it. */
 export function createOrderView({ organisations, payments, secrets, users }: ViewDeps) {
-  const partiesOf = async (ctx: Ctx, { organisationId, partnerId, approverId }: OrderEntity) => {
-    const names = await asReach(ctx, ALL, (all) => organisations.namesOf(all, [organisationId, partnerId]));
-    const approvers = approverId ? await withinOrganisation(ctx, (inside) => users.namesOf(inside, [approverId])) : undefined;
-    return {
-      organisation: { id: organisationId, name: names.get(organisationId) ?? '' },
-      partner: { id: partnerId, name: names.get(partnerId) ?? '' },
-      approver: approverId ? { id: approverId, name: approvers?.get(approverId) ?? '' } : null,
-    };
-  };
-
   const payingOf = async (ctx: Ctx, order: OrderEntity) => {
     const { id, partnerId, status } = order;
     const attempts = await ctx.em.find(PaymentEntity, { orderId: id }, { orderBy: { createdAt: 'desc', id: 'desc' } });
@@ -73,14 +63,18 @@ export function createOrderView({ organisations, payments, secrets, users }: Vie
     };
   };
 
-  const shown = async (ctx: Ctx, order: OrderEntity): Promise<Order> => ({
-    ...toHead(order),
-    ...toMoments(order),
-    ...(await partiesOf(ctx, order)),
-    lines: await linesOf(ctx, order.id),
-    ...(await payingOf(ctx, order)),
-    ...personalOf(ctx, order),
-  });
+  const shown = async (ctx: Ctx, order: OrderEntity): Promise<Order> => {
+    const [{ isOfCustomer, ...parties }, lines] = [await partiesOf({ organisations, users }, ctx, order), await linesOf(ctx, order.id)];
+    return {
+      ...toHead(order),
+      ...toMoments(order),
+      ...parties,
+      lines,
+      canBeReceipted: isOfCustomer && lines.some(({ keyId }) => keyId !== null),
+      ...(await payingOf(ctx, order)),
+      ...personalOf(ctx, order),
+    };
+  };
 
   return {
     shown,
@@ -92,6 +86,23 @@ export function createOrderView({ organisations, payments, secrets, users }: Vie
     },
   };
 }
+
+type Parties = Pick<ViewDeps, 'organisations' | 'users'>;
+/** Who sells it, who has ordered it, and who approves it. */
+const partiesOf = async (
+  { organisations, users }: Parties,
+  ctx: Ctx,
+  { organisationId, orderedById, partnerId, approverId }: OrderEntity,
+) => {
+  const names = await asReach(ctx, ALL, (all) => organisations.namesOf(all, [organisationId, partnerId]));
+  const people = await withinOrganisation(ctx, (inside) => users.byIds(inside, [orderedById, ...(approverId ? [approverId] : [])]));
+  return {
+    organisation: { id: organisationId, name: names.get(organisationId) ?? '' },
+    partner: { id: partnerId, name: names.get(partnerId) ?? '' },
+    approver: approverId ? { id: approverId, name: people.get(approverId)?.name ?? '' } : null,
+    isOfCustomer: people.get(orderedById)?.organisationId === organisationId,
+  };
+};
 
 /** Which attempt paid the order. What was reserved before it, or came beside it, has gone back; of that nothing is a refund. */
 function paidBy(latestFirst: readonly PaymentEntity[]): PaymentEntity | undefined {

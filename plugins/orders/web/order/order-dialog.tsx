@@ -45,11 +45,10 @@ function EndDialog({ order: { id, number }, asked, onClose }: Props & { readonly
   );
 }
 
-function HandOutDialog({ order: { id, number, lines }, onClose }: Props) {
+function HandOutDialog({ order: { id, number, canBeReceipted }, onClose }: Props) {
   const { t } = useTranslation('orders');
   const toast = useToast();
   const navigate = useNavigate();
-  const hasKeys = lines.some(({ keyId }) => keyId !== null);
   const handOut = useMutation(orderDeskApi.handOut.mutation());
   return (
     <FormDialog
@@ -57,7 +56,7 @@ function HandOutDialog({ order: { id, number, lines }, onClose }: Props) {
       intro={t('do.handOutText')}
       schema={orderDeskEndpoints.handOut.body}
       action={t('do.handOut')}
-      initial={{ signing: hasKeys ? 'DIGITAL_DIRECT' : 'NONE', identitySeen: false }}
+      initial={{ signing: canBeReceipted ? 'DIGITAL_DIRECT' : 'NONE', identitySeen: false }}
       onSubmit={async (body) => {
         const { loanId } = await handOut.mutateAsync({ params: { id }, body });
         toast.success(t(loanId ? 'do.toSign' : 'do.handedOut'));
@@ -68,7 +67,7 @@ function HandOutDialog({ order: { id, number, lines }, onClose }: Props) {
       onClose={onClose}
     >
       <TextField name="code" label={t('do.code')} autoComplete="off" />
-      {hasKeys && (
+      {canBeReceipted && (
         <RadioField
           name="signing"
           label={t('handOut.signing')}
