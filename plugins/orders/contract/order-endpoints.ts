@@ -33,6 +33,8 @@ const OrderQuery = listQuery(['createdAt'], {
   mine: flag.optional(),
   /** Those that wait until the asker approves them. */
   toApprove: flag.optional(),
+  /** Those of which money is to go back that the payment service does not give back. */
+  toPayBack: flag.optional(),
   ...ofOrganisations,
   ...createdWithin,
 });

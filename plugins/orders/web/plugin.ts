@@ -56,6 +56,17 @@ export const ordersWeb = webPlugin(orders, {
       load: async () => (await import('./work/to-approve.work.ts')).toApproveWork,
     }),
     contribute(workSources, {
+      id: 'to-pay-back',
+      title: 'work.toPayBack',
+      icon: Cart20Regular,
+      tone: 'warning',
+      area: 'cases',
+      permission: make,
+      order: 26,
+      topic: flows.topics.flow,
+      load: async () => (await import('./work/to-pay-back.work.ts')).toPayBackWork,
+    }),
+    contribute(workSources, {
       id: 'differing',
       title: 'differences.title',
       icon: Cart20Regular,

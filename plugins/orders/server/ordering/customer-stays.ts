@@ -1,14 +1,13 @@
 import { ALL, asReach, type Ctx, provideTo, query } from '@platform/server';
 import { organisationHolds } from '@plugins/organisations/server/api';
+import { OWED } from '../payments/stopped-refunds.ts';
 
 const OPEN = `
   select count(*)::int as count from orders_order o where o.organisation_id = $1 and (
     o.status not in ('CLOSED', 'CANCELLED')
     or exists (select from orders_payment p where p.order_id = o.id and p.status in ('NEW', 'PENDING'))
-    or exists (select from orders_refund r where r.order_id = o.id and r.status in ('PENDING', 'STOPPED'))
-    -- the service has refused it, and it was not asked for again
-    or exists (select from orders_payment p where p.order_id = o.id
-      and (select r.status from orders_refund r where r.order_id = o.id and r.payment_id = p.id order by r.created_at desc, r.id desc limit 1) = 'FAILED')
+    or exists (select from orders_refund r where r.order_id = o.id and r.status = 'PENDING')
+    or exists (select from orders_refund f where f.order_id = o.id and ${OWED})
     -- the seller has more than it has sold
     or (select sum(p.amount - p.refunded) from orders_payment p where p.order_id = o.id and p.status = 'PAID')
       > case o.status when 'CANCELLED' then 0 else o.total end)`;

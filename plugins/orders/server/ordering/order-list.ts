@@ -3,6 +3,7 @@ import { CHUNK, type Clock, type Ctx, type Db, descending, type ExportColumn, fo
 import type { OrganisationEntity } from '@plugins/organisations/server/api';
 import { type RawBuilder, sql } from 'kysely';
 import { type ListedOrder, MoneyAccount, orderEndpoints, type OrderStatus } from '../../contract/index.ts';
+import { OWED } from '../payments/stopped-refunds.ts';
 import { askerOf } from './cart-service.ts';
 import type { OrderEntity } from './order.entity.ts';
 
@@ -48,6 +49,7 @@ const all = list(orderEndpoints.list, {
     paidBy: (methods, given: Given) => paid(sql`${[...methods]}::text[]`, given),
     paidFrom: (paidFrom, given: Given) => paid(ANY_WAY, { ...given, paidFrom }),
     paidTo: (paidTo, given: Given) => paid(ANY_WAY, { ...given, paidTo }),
+    toPayBack: (is) => sql<boolean>`(r.id in (select f.order_id from orders_refund f where ${sql.raw(OWED)})) = ${is}`,
     toApprove: (is, { asker }: Given) =>
       sql<boolean>`(r.status = 'AWAITING_APPROVAL' and (r.approver_id = ${asker}::uuid or r.deputy_id = ${asker}::uuid))
         ${sql.raw(is ? '' : 'is not true')}`,

@@ -153,6 +153,20 @@ describe('a refund that the provider has refused', () => {
     expect(ended.body.refunds).toHaveLength(1);
   });
 
+  it('is found among the orders until it is paid back, by the locksmith whose it is', async () => {
+    const { order, refundId } = await refused();
+    const found = async (as = PARTNER, toPayBack: 'true' | 'false' = 'true') =>
+      (await scene.host.call(calls.list, { query: { toPayBack, limit: 200 } }, { as })).body.items.some(({ id }) => id === order.id);
+    expect([await found(), await found(PARTNER, 'false'), await found('partner.other@demo.example')]).toEqual([true, false, false]);
+    const again = await give(order, 10_000);
+    expect(await found()).toBe(false);
+    await scene.owner.query(`update orders_refund set status = 'STOPPED' where id = $1`, [again]);
+    expect(await found()).toBe(true);
+    expect((await byHand(again)).status).toBe(200);
+    expect(await found()).toBe(false);
+    expect((await byHand(refundId)).status).toBe(409);
+  });
+
   it('is not, once it was asked for again: the money would go back twice', async () => {
     const { order, refundId } = await refused();
     const again = await give(order, 10_000);

@@ -73,6 +73,10 @@ export function createStoppedRefunds({ clock, flow, messages, providers }: Stopp
   };
 }
 
+/** SQL: whether somebody is to pay a refund `f` back. It has stopped, or was refused and not asked for again. */
+export const OWED = `(f.status = 'STOPPED' or f.status = 'FAILED'
+  and not exists (select from orders_refund n where n.order_id = f.order_id and (n.created_at, n.id) > (f.created_at, f.id)))`;
+
 /** Whether somebody is to pay it back: it has stopped, or was refused and not asked for again. */
 async function isOpen(ctx: Ctx, { id, paymentId, status }: RefundEntity): Promise<boolean> {
   const newest = await ctx.em.findOne(RefundEntity, { paymentId }, { orderBy: { createdAt: 'desc', id: 'desc' } });

@@ -33,6 +33,8 @@ export const paymentTables = `
     -- one at a time: Swish refuses a second one that is under way
     create unique index orders_refund_open on orders_refund (payment_id) where status in ('PENDING', 'STOPPED');
     create index orders_refund_stopped on orders_refund (partner_id, id) where status = 'STOPPED';
+    -- what waits until somebody pays it back
+    create index orders_refund_owed on orders_refund (order_id) where status in ('STOPPED', 'FAILED');
     create index orders_refund_of_order on orders_refund (order_id, created_at, id);
     ${tenantTable('orders_refund', { own: OF_OWN_ORDER })}
 

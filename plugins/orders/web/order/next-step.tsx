@@ -7,7 +7,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadAgain } from '@platform/web';
 import { type Order, orders, orderSubjects } from '../../contract/index.ts';
-import { isSigned, isToPay } from './order-steps.ts';
+import { byHandOf, isSigned, isToPay } from './order-steps.ts';
 import { PayOrder } from './pay-order.tsx';
 
 const checkApi = client(checkEndpoints);
@@ -23,13 +23,14 @@ export function NextStep({ order }: { readonly order: Order }) {
 }
 
 /** Says to whoever is to pay it back what can be done. */
-function StoppedRefund({ order: { refunds, country } }: { readonly order: Order }) {
+function StoppedRefund({ order }: { readonly order: Order }) {
   const { t } = useTranslation('orders');
   const { money } = useFormat();
   const { can } = useSession();
-  const stopped = refunds.find(({ status }) => status === 'STOPPED');
-  if (!stopped || !can(orders.permissions.make)) return null;
-  return <NoteBar tone="warning">{t('next.stopped', { amount: money(stopped.amount, country) })}</NoteBar>;
+  const owed = byHandOf(order);
+  if (!owed || !can(orders.permissions.make)) return null;
+  const said = { amount: money(owed.amount, order.country), fault: owed.fault ?? '' };
+  return <NoteBar tone="warning">{t(owed.status === 'STOPPED' ? 'next.stopped' : 'next.refused', said)}</NoteBar>;
 }
 
 function Next({ order }: { readonly order: Order }) {

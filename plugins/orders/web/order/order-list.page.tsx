@@ -16,6 +16,7 @@ const START = { sort: { by: 'createdAt', order: 'desc' } } as const;
 function useOrderFilters(): readonly Filter[] {
   const { t } = useTranslation('orders');
   const [address] = useSearchParams();
+  const { can } = useSession();
   const methods = MoneyAccount.options.map((value) => ({ value, label: t(`method.${value}`) }));
   const statuses = OrderStatus.options.map((value) => ({ value, label: t(`status.${value}`) }));
   const ways = ShippingWay.options.map((value) => ({ value, label: t(`shipping.${value}`) }));
@@ -23,6 +24,9 @@ function useOrderFilters(): readonly Filter[] {
     { id: 'status', label: t('order.status'), options: statuses },
     { id: 'shipping', label: t('checkout.shipping'), options: ways },
     { id: 'mine', label: t('order.mine'), options: [{ value: 'true', label: t('order.mineOnly') }] },
+    ...(can(orders.permissions.make)
+      ? [{ id: 'toPayBack', label: t('order.refund'), options: [{ value: 'true', label: t('order.toPayBack') }] }]
+      : []),
     ...(address.has('paidBy') ? [{ id: 'paidBy', label: t('order.method'), options: methods }] : []),
     ...useDayFilters({ paidFrom: t('paidIn.from'), paidTo: t('paidIn.to') }),
     ...useCreatedFilters(),

@@ -32,8 +32,8 @@ export const heldOf = ({ payment }: Order): number => payment?.held ?? 0;
 /** What is to be paid back by hand. It has stopped, or was refused and not asked for again. */
 export function byHandOf(order: Order): Order['refunds'][number] | undefined {
   const newest = order.refunds.at(-1);
-  const isOwed = newest?.status === 'STOPPED' || (newest?.status === 'FAILED' && newest.amount <= leftOf(order));
-  return isOwed ? newest : undefined;
+  const isRefused = newest?.status === 'FAILED' && newest.amount <= leftOf(order);
+  return order.refunds.find(({ status }) => status === 'STOPPED') ?? (isRefused ? newest : undefined);
 }
 
 type Open = Readonly<Partial<Record<OrderStep, boolean>>>;

@@ -38,17 +38,17 @@ const order = {
   identity: { checkId: null, provedAt: null },
   lines: [],
 } as unknown as Order;
-const shown = (...permissions: readonly string[]) =>
+const shown = (permissions: readonly string[], of = order) =>
   renderPage(
     <>
-      <NextStep order={order} />
-      <OrderActions order={order} />
+      <NextStep order={of} />
+      <OrderActions order={of} />
     </>,
-    { plugins, mocks: [mockEndpoint(desk.refundByHand, () => order)], session: { permissions: [orders.permissions.read, ...permissions] } },
+    { plugins, mocks: [mockEndpoint(desk.refundByHand, () => of)], session: { permissions: [orders.permissions.read, ...permissions] } },
   );
 
 it('says to the locksmith what can be done, and is written down once it is paid back otherwise', async () => {
-  const { sent } = shown(orders.permissions.make);
+  const { sent } = shown([orders.permissions.make]);
   expect(await screen.findByText(/^295,00.kr ska betalas tillbaka, men kontot/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Återbetald för hand' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^295,00.kr återbetald för hand$/ }));
@@ -63,7 +63,13 @@ it('says to the locksmith what can be done, and is written down once it is paid 
 });
 
 it('is nothing for whoever ordered to do', () => {
-  shown();
+  shown([]);
   expect(screen.queryByText(/ska betalas tillbaka/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Återbetald för hand' })).toBeNull();
+});
+
+it('says so too of what the payment service has refused', async () => {
+  const refused = { ...refund, status: 'FAILED', fault: 'Betalningen är för gammal.' };
+  shown([orders.permissions.make], { ...order, refunded: 0, refunds: [refused] } as unknown as Order);
+  expect(await screen.findByText(/^295,00.kr gick inte att betala tillbaka\. Betalningen är för gammal\./)).toBeVisible();
 });
