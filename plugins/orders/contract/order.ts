@@ -149,6 +149,8 @@ export const Order = ListedOrder.omit({ keys: true }).extend({
   readyAt: time.nullable(),
   /** To whoever ordered it, once it is ready. */
   pickupCode: z.string().nullable(),
+  /** Where and when it is fetched, beside that code. */
+  pickupText: z.string().nullable(),
   collectedAt: time.nullable(),
   /** Who handed it out at the counter, once it is. */
   handedOutBy: z.string().nullable(),

@@ -18,6 +18,8 @@ const told = z.object({
   code: z.string(),
   tracking: z.string(),
   because: z.string(),
+  /** Where and when it is fetched, with what separates it. */
+  where: z.string(),
 });
 
 /** Keys to order: what a partner sells, who may order, how one pays. See access.md, "orders, payments". */

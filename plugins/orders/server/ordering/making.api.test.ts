@@ -21,8 +21,13 @@ describe('the locksmith', () => {
     expect((await step(desk.start, order)).body.status).toBe('STARTED');
     expect(await step(desk.start, order)).toMatchObject({ status: 409, code: 'ERR_ORDER_STATUS' });
     expect((await step(desk.ready, order)).body).toMatchObject({ status: 'READY', pickupCode: null });
-    const { pickupCode } = await scene.get(order.id);
+    const { pickupCode, pickupText } = await scene.get(order.id);
     expect(pickupCode).toMatch(/^\w{6}$/);
+    // whoever fetches it is told where and when, by mail and on the order
+    const where = 'Hämtas på Verkstadsgatan 4, vardagar 7–17.';
+    expect(pickupText).toContain(where);
+    expect((await mailsIn(scene.host, `mail:orders.orderReady:${order.id}`))[0]?.text).toContain(where);
+    expect((await scene.get(order.id, PARTNER)).pickupText).toBeNull();
     expect((await smsIn(scene.host, `sms:orders.orderReady:${order.id}`))[0]?.text ?? '').toContain(pickupCode);
     const handOut = (code: string, identitySeen = true) =>
       scene.host.call(desk.handOut, { params: { id: order.id }, body: { code, identitySeen } }, { as: PARTNER });

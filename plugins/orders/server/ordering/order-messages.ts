@@ -5,6 +5,7 @@ import { ALL, asReach, type Ctx, type Notifications, type Secrets } from '@platf
 import type { UserLookup } from '@plugins/accounts/server/api';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { orders } from '../../contract/index.ts';
+import { collectTextOf } from '../settings/collect-text.ts';
 import { SellerEntity } from '../settings/seller.entity.ts';
 import type { OrderEntity } from './order.entity.ts';
 import { mayApprove } from './rules-service.ts';
@@ -49,7 +50,8 @@ export function createOrderMessages({ notifications, organisations, secrets, use
     const { language } = user;
     const code = order.pickupSealed ? secrets.decrypt(order.pickupSealed) : '';
     const sum = amount === undefined ? {} : { amount: writtenAmount(amount, { country: order.country, language }) };
-    const data = { ...wordsOf(order, language), ...sum, partner: partner?.name ?? '', code };
+    const where = kind === 'orderReady' ? await collectTextOf(ctx, order.partnerId) : '';
+    const data = { ...wordsOf(order, language), ...sum, partner: partner?.name ?? '', code, where: where && `\n\n${where}` };
     const to = [{ userId: user.id, language, email: user.email, ...(kind === 'orderReady' && { phone: user.phone }) }];
     await notifications.send(ctx, orders.notifications[kind], { key, to, data });
   }
@@ -110,4 +112,5 @@ export const wordsOf = ({ id, number, orderedBy, total, country, readyOn, tracki
   readyOn: writtenDay(new Date(`${String(readyOn)}T12:00:00Z`), { language, timeZone: 'UTC' }),
   tracking: trackingNumber ?? '',
   because: because ?? '',
+  where: '',
 });

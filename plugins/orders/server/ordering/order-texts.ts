@@ -47,8 +47,8 @@ export const orderNotifications = [
     'orderReady',
     { sv: 'Din beställning {number} är klar', nb: 'Bestillingen {number} er klar' },
     {
-      sv: 'Din beställning är klar att hämta hos {partner}. Visa hämtkoden {code} och legitimation.',
-      nb: 'Bestillingen er klar til henting hos {partner}. Vis hentekoden {code} og legitimasjon.',
+      sv: 'Din beställning är klar att hämta hos {partner}. Visa hämtkoden {code} och legitimation.{where}',
+      nb: 'Bestillingen er klar til henting hos {partner}. Vis hentekoden {code} og legitimasjon.{where}',
     },
   ),
   provideTo(notificationTexts, {}, () =>

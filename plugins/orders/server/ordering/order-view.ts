@@ -11,6 +11,7 @@ import {
   type OrderRefund,
   SKU,
 } from '../../contract/index.ts';
+import { collectTextOf } from '../settings/collect-text.ts';
 import { faultWords, refundFaultWords } from '../payments/fault-words.ts';
 import { PaymentEntity, RefundEntity } from '../payments/payment.entity.ts';
 import type { PaymentService } from '../payments/payment-service.ts';
@@ -65,6 +66,7 @@ export function createOrderView({ organisations, payments, secrets, users }: Vie
 
   const shown = async (ctx: Ctx, order: OrderEntity): Promise<Order> => {
     const [{ isOfCustomer, ...parties }, lines] = [await partiesOf({ organisations, users }, ctx, order), await linesOf(ctx, order.id)];
+    const personal = personalOf(ctx, order);
     return {
       ...toHead(order),
       ...toMoments(order),
@@ -72,7 +74,8 @@ export function createOrderView({ organisations, payments, secrets, users }: Vie
       lines,
       canBeReceipted: isOfCustomer && lines.some(({ keyId }) => keyId !== null),
       ...(await payingOf(ctx, order)),
-      ...personalOf(ctx, order),
+      ...personal,
+      pickupText: personal.pickupCode && (await collectTextOf(ctx, order.partnerId)),
     };
   };
 

@@ -64,12 +64,13 @@ function ToPay({ order }: { readonly order: Order }) {
 }
 
 /** The code that whoever fetches says, and the number as the counter scans it. */
-function Pickup({ order: { number, pickupCode, partner } }: { readonly order: Order }) {
+function Pickup({ order: { number, pickupCode, pickupText, partner } }: { readonly order: Order }) {
   const { t } = useTranslation('orders');
   if (!pickupCode) return null;
   return (
     <>
       <NoteBar tone="success">{t('next.pickup', { code: pickupCode, partner: partner.name })}</NoteBar>
+      {pickupText && <NoteBar tone="info">{pickupText}</NoteBar>}
       <QrImage text={number} label={t('next.scan', { number })} />
     </>
   );
