@@ -81,7 +81,7 @@ export interface KeyRegistry {
   byIds(ctx: Ctx, ids: readonly KeyId[]): Promise<readonly RegisteredKey[]>;
   /** Those there are, the archived ones too, by `markingKey(marking)`. */
   byMarkings(ctx: Ctx, lockSystemId: LockSystemId, markings: readonly string[]): Promise<ReadonlyMap<string, RegisteredKey>>;
-  /** Those of an organisation that have this marking, in whichever lock system, the archived ones too. */
+  /** An organisation's keys of that marking. In whichever lock system, the archived ones too. */
   ofMarking(ctx: Ctx, organisationId: string, marking: string): Promise<readonly RegisteredKey[]>;
   /** How many keys people and apartments have. Without those that are archived, lost or out of use, or named. */
   countHeld(ctx: Ctx, holderIds: readonly string[], not?: { readonly without: readonly KeyId[] }): Promise<number>;

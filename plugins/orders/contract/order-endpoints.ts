@@ -33,7 +33,7 @@ const OrderQuery = listQuery(['createdAt'], {
   mine: flag.optional(),
   /** Those that wait until the asker approves them. */
   toApprove: flag.optional(),
-  /** Those of which money is to go back that the payment service does not give back. */
+  /** Those whose refund is to be paid back by hand. It was refused, or has stopped. */
   toPayBack: flag.optional(),
   ...ofOrganisations,
   ...createdWithin,

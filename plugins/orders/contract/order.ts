@@ -156,7 +156,7 @@ export const Order = ListedOrder.omit({ keys: true }).extend({
   handedOutBy: z.string().nullable(),
   /** Nothing until whoever fetched it has signed with an e-ID, where they do. */
   identityBy: HandOutIdentity.nullable(),
-  /** Whether whoever ordered it can receipt its keys: one of the customer's own, of keys that are registered. */
+  /** Whether whoever ordered it can receipt its keys. One of the customer's own, of registered keys. */
   canBeReceipted: z.boolean(),
   /** The loan by which the keys are receipted. What is READY waits for its signature. */
   loanId: KeyLoanId.nullable(),
