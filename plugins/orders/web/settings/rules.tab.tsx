@@ -2,9 +2,10 @@ import { EmptyState, Form, NumberField, RadioField, useToast } from '@platform/u
 import { useSession } from '@platform/web';
 import { PersonField } from '@plugins/accounts/web/api';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { orders, OrderRulesChange, WhoMayOrder } from '../../contract/index.ts';
+import { type OrderRules, orders, OrderRulesChange, WhoMayOrder } from '../../contract/index.ts';
 import { orderApi } from '../order-api.ts';
 import { LockCards } from './lock-cards.tsx';
 import { NamedPersons } from './named-persons.tsx';
@@ -63,14 +64,25 @@ export default function RulesTab({ organisationId }: { readonly organisationId: 
           label={t('rules.who')}
           options={WhoMayOrder.options.map((value) => ({ value, label: t(`rules.${value}`) }))}
         />
-        <NamedPersons rules={rules} />
-        <PersonField name="namedId" label={t('rules.addNamed')} />
+        <Named rules={rules} />
         <PersonField name="approverId" label={t('rules.approver')} hint={t('rules.approverHint')} />
         <PersonField name="deputyId" label={t('rules.deputy')} hint={t('rules.deputyHint')} />
         <NumberField name="maxPerUser" label={t('rules.maxPerUser')} />
         <NumberField name="maxPerApartment" label={t('rules.maxPerApartment')} />
       </Form>
       <LockCards organisationId={organisationId} />
+    </>
+  );
+}
+
+/** Where named persons may order: who they are, and one more. Of any other choice none is kept. */
+function Named({ rules }: { readonly rules: OrderRules }) {
+  const { t } = useTranslation('orders');
+  if (useWatch({ name: 'who' }) !== 'NAMED') return null;
+  return (
+    <>
+      <NamedPersons rules={rules} />
+      <PersonField name="namedId" label={t('rules.addNamed')} />
     </>
   );
 }
