@@ -1,5 +1,5 @@
 import { type LiveEvent, type LiveTopic, platformTopics } from '@platform/core';
-import { ALL, asReach, asSystem, changeReach, type Ctx, type Live, query, refuse, type Tx, type Work } from '@platform/server';
+import { ALL, asReach, asSystem, changeReach, type Ctx, type Live, newId, query, refuse, type Tx, type Work } from '@platform/server';
 import { board as plugin, type BoardId, boardRefusals, type DisplayState, type Shown } from '../../contract/index.ts';
 import { BoardEntity } from '../resources.ts';
 import { secretHash } from './display-service.ts';
@@ -25,7 +25,7 @@ const HEARD = `
   returning id, organisation_id as "organisationId", board_id as "boardId", painted,
     to_char(restart_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "restartAt"`;
 
-interface Deps {
+export interface ShownDeps {
   readonly contentOf: ReadScreenContent;
   readonly live: Live;
   readonly work: Work;
@@ -41,7 +41,7 @@ async function heard(ctx: Ctx, secret: string, painted?: string): Promise<Known>
 const PERHAPS: ReadonlySet<LiveTopic> = new Set([plugin.topics.content, platformTopics.organisation, platformTopics.reset]);
 
 /** What displays are told, who are nobody and show one screen. */
-export function createShown({ contentOf, live, work }: Deps) {
+export function createShown({ contentOf, live, work }: ShownDeps) {
   const share = sharedWork<Awaited<ReturnType<ReadScreenContent>>>();
   // apart from that: whoever shows holds a connection while they wait, and a look is to get one
   const look = sharedWork<Awaited<ReturnType<ReadScreenContent>>>();
@@ -69,7 +69,8 @@ export function createShown({ contentOf, live, work }: Deps) {
       if (!organisationId || !boardId) throw refuse(boardRefusals.display);
       const reach = { kind: 'organisation', organisationId } as const;
       const now = () => work.read(asSystem(reach), (ctx) => read(ctx, { organisationId, boardId }));
-      const revision = async () => (await look(boardId, now)).revision;
+      // what cannot be read is taken for another: whoever shows it asks
+      const revision = () => look(boardId, now).then((shown) => shown.revision, newId);
       return ofScreen(live.follow({ actor, reach }, gone), { id, organisationId, painted, revision });
     },
   };

@@ -10,6 +10,7 @@ import { type Board, boardEndpoints, type DisplayId, screenEndpoints } from '../
 import { aBoard, newDisplay } from '../../testing/index.ts';
 import { boardServer } from '../plugin.ts';
 import { boardCalls } from '../services.ts';
+import { createShown, type ShownDeps } from './shown.ts';
 
 const [ADMIN, RESIDENT, OTHER] = ['admin@demo.example', 'resident@demo.example', 'admin.other@demo.example'];
 /** Longer than what is alike is gathered. */
@@ -44,14 +45,15 @@ interface Hanging {
   readonly isFollowed: boolean;
 }
 /** A screen that hangs and shows what it should, and how often it is told of anything. */
-async function hanging(as: string, shows: Partial<Board> = {}): Promise<Hanging> {
+async function hanging(as: string, shows: Partial<Board> = {}, reads: Partial<ShownDeps> = {}): Promise<Hanging> {
   const { id } = await aBoard(host, { as, ...shows });
   const { code, secret } = await newDisplay(host);
   await host.call(boardEndpoints.pair, { params: { id }, body: { code } }, { as });
   const { revision } = (await host.call(screenEndpoints.show, { body: { secret } })).body;
   await host.call(screenEndpoints.show, { body: { secret, painted: revision ?? '' } });
-  const { shown } = host.runtime.services.resolve({ shown: boardCalls.shown });
-  const events = await shown.follow(txOf(host.runtime.work, asSystemForAll), secret, leaving.signal);
+  const { contentOf } = host.runtime.services.resolve({ contentOf: boardCalls.contentOf });
+  const { live, work } = host.runtime;
+  const events = await createShown({ contentOf, live, work, ...reads }).follow(txOf(work, asSystemForAll), secret, leaving.signal);
   const [display] = (await host.call(boardEndpoints.displays, { params: { id } }, { as })).body.displays;
   if (!display) throw new Error('Nothing was paired');
   const screen = { id: display.id, told: 0, isFollowed: true };
@@ -97,6 +99,15 @@ it('is told when somebody moves, of its address and where it names people', asyn
   await wait(SOON_MS);
   expect(showing.map(({ told }) => told)).toEqual([1, 1]);
   expect(others.map(({ told }) => told)).toEqual([0, 0, 0]);
+});
+
+it('is told where nobody can say whether anything has changed, and its line stands', async () => {
+  const { id } = await openResource(host, { as: ADMIN, name: 'Bastun som inte kan läsas' });
+  const screen = await hanging(ADMIN, {}, { contentOf: () => Promise.reject(new Error('The database is busy')) });
+  await quiet(screen);
+  await book(id, 500);
+  await wait(SOON_MS);
+  expect(screen).toMatchObject({ told: 1, isFollowed: true });
 });
 
 it('alone is told that it is to start anew or is let go, and hears nothing after that', async () => {
