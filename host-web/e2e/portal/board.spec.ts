@@ -106,14 +106,19 @@ test('where homes of several addresses stand on a screen, names stand beside no 
 });
 
 for (const shape of ['PORTRAIT', 'LANDSCAPE'] as const)
-  test(`long news come in parts, and a long emergency is read whole on a screen (${shape})`, async ({ context, page, request, hand }) => {
+  test(`long news come in parts beside who lives there, and a long emergency is read whole on a screen (${shape})`, async ({
+    context,
+    page,
+    request,
+    hand,
+  }) => {
     test.slow(); // pages turn each quarter of a minute
     const make = await apiAs(request, 'admin@demo.example');
     const screenGroup = `${shape} ${Date.now()}`;
     const text = Array.from({ length: 60 }, (_, at) => `Mening ${at} om vattnet i huset.`).join(' ');
     const today = new Date().toISOString().slice(0, 10);
     const news = { text, shownFrom: today, shownUntil: today, screenGroup, toResidents: false, ended: false };
-    const shown = { names: 'NONE', showsNews: true, showsBookings: false };
+    const shown = { names: 'FULL', showsNews: true, showsBookings: true };
     const { id } = await make('/v1/boards', {
       name: screenGroup,
       screenGroup,
@@ -132,6 +137,9 @@ for (const shape of ['PORTRAIT', 'LANDSCAPE'] as const)
     const sticksOut = () =>
       service.evaluate((part) => part.getBoundingClientRect().bottom > (part.closest('[lang]')?.getBoundingClientRect().bottom ?? 0));
     expect(await sticksOut()).toBe(false);
+    const register = page.locator('section', { hasText: 'Boende' }).last();
+    const [above, below] = [await register.boundingBox(), await service.boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? Infinity)).toBeLessThan(below?.y ?? 0);
     await lookAt(page, `board-long-${shape.toLowerCase()}`);
     await make('/v1/board-news', { ...news, title: 'Vattnet är otjänligt, koka allt innan du dricker det', kind: 'EMERGENCY' });
     await page.reload();

@@ -1,17 +1,18 @@
+import { mergeClasses } from '@fluentui/react-components';
 import { createFormat } from '@platform/web';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScreenContent } from '../../contract/index.ts';
 import { ScreenBookings } from './screen-bookings.tsx';
-import { articlesOf, ScreenNews } from './screen-news.tsx';
+import { newsPages, ScreenNews } from './screen-news.tsx';
 import { ScreenRegister } from './screen-register.tsx';
 import { useScreenStyles } from './screen-styles.ts';
 import { pageAt, partsOf } from './turning.ts';
 
-/** What fits at once, by the way the screen hangs; of a piece of news so many letters. */
+/** What fits at once, by the way the screen hangs. Of a piece of news so many letters, and for all news at a time the room of so many. */
 const AT_ONCE = {
-  PORTRAIT: { news: 2, letters: 420, bookings: 6, homes: 24 },
-  LANDSCAPE: { news: 1, letters: 210, bookings: 5, homes: 16 },
+  PORTRAIT: { letters: 420, room: 700, bookings: 4 },
+  LANDSCAPE: { letters: 180, room: 400, bookings: 4 },
 } as const;
 
 /** What the house has chosen to show, in the columns of the screen. */
@@ -21,9 +22,10 @@ export function ScreenParts({ content, now }: { readonly content: ScreenContent;
   const { shape, timeZone, language, news, register, bookings, serviceTimes, contacts } = content;
   const format = createFormat(language, timeZone);
   const atOnce = AT_ONCE[shape];
+  const [shown = []] = pageAt(newsPages(news, atOnce), 1, now);
   const living = register.length > 0 && (
-    <Part heading={t('screen.register')}>
-      <ScreenRegister register={register} atOnce={atOnce.homes} now={now} />
+    <Part heading={t('screen.register')} takesTheRest>
+      <ScreenRegister register={register} now={now} />
     </Part>
   );
   return (
@@ -31,17 +33,17 @@ export function ScreenParts({ content, now }: { readonly content: ScreenContent;
       <div className={styles.column}>
         {news.length > 0 && (
           <Part heading={t('news.title')}>
-            <ScreenNews news={pageAt(articlesOf(news, atOnce.letters), bookings.length > 0 ? atOnce.news : 2, now)} format={format} />
+            <ScreenNews news={shown} format={format} />
           </Part>
         )}
         {bookings.length > 0 && (
           <Part heading={t('screen.bookings')}>
-            <ScreenBookings bookings={pageAt(bookings, atOnce.bookings, now)} format={format} />
+            <ScreenBookings bookings={pageAt(bookings, atOnce.bookings, now)} format={format} timeZone={timeZone} now={now} />
           </Part>
         )}
         {shape === 'PORTRAIT' && living}
       </div>
-      <div className={styles.column}>
+      <div className={mergeClasses(styles.column, shape === 'PORTRAIT' && styles.whole)}>
         {shape === 'LANDSCAPE' && living}
         <div className={styles.pair}>
           <Text heading={t('screen.service')} text={serviceTimes} now={now} />
@@ -52,10 +54,16 @@ export function ScreenParts({ content, now }: { readonly content: ScreenContent;
   );
 }
 
-function Part({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
+interface PartProps {
+  readonly heading: string;
+  /** Has what room the others leave. */
+  readonly takesTheRest?: true;
+  readonly children: ReactNode;
+}
+function Part({ heading, takesTheRest, children }: PartProps) {
   const styles = useScreenStyles();
   return (
-    <section>
+    <section className={takesTheRest ? styles.rest : styles.whole}>
       <h2 className={styles.heading}>{heading}</h2>
       {children}
     </section>
@@ -63,7 +71,7 @@ function Part({ heading, children }: { readonly heading: string; readonly childr
 }
 
 /** Letters of half a column that stand at once. */
-const BESIDE = 280;
+const BESIDE = 200;
 
 function Text({ heading, text, now }: { readonly heading: string; readonly text: string; readonly now: number }) {
   const styles = useScreenStyles();

@@ -1,5 +1,8 @@
-/** How long a page stays of what does not fit, and how long all stands still. Then it is moved, so that nothing burns in. */
-const PAGE_MS = 15_000;
+import { addDays, dayIn, momentOf } from '@platform/core/time';
+
+/** How long a page stays of what does not fit. */
+export const PAGE_MS = 15_000;
+/** How long all stands still. Then it is moved, so that nothing burns in. */
 const SHIFT_MS = 60_000;
 const SHIFTS = [0, 4, 8, 4, 0, -4, -8, -4] as const;
 
@@ -10,24 +13,31 @@ export function pageAt<T>(items: readonly T[], size: number, now: number): reado
   return items.slice(from, from + size);
 }
 
+/** Items in pages, each with so much room. What is larger than a page has one of its own. */
+export function pagesOf<T>(items: readonly T[], room: number, sizeOf: (item: T) => number): readonly (readonly T[])[] {
+  const pages: T[][] = [];
+  let left = 0;
+  for (const item of items) {
+    const size = sizeOf(item);
+    if (pages.length === 0 || size > left) {
+      pages.push([]);
+      left = room;
+    }
+    pages.at(-1)?.push(item);
+    left -= size;
+  }
+  return pages;
+}
+
 /** A line break takes the room of so many characters. */
 const LINE = 50;
 
+/** The room of a text, in characters. */
+export const lettersOf = (text: string): number => text.length + LINE * (text.split('\n').length - 1);
+
 /** A long text in parts that fit at once, parted between words. */
-export function partsOf(text: string, most: number): readonly string[] {
-  const parts = [''];
-  let room = most;
-  for (const word of text.split(/(?<=\s)/)) {
-    const takes = word.length + (word.includes('\n') ? LINE : 0);
-    if (takes > room && parts.at(-1) !== '') {
-      parts.push('');
-      room = most;
-    }
-    parts[parts.length - 1] += word;
-    room -= takes;
-  }
-  return parts.map((part) => part.trim());
-}
+export const partsOf = (text: string, most: number): readonly string[] =>
+  pagesOf(text.split(/(?<=\s)/), most, lettersOf).map((words) => words.join('').trim());
 
 /** How far a screen stands from its place at a time, in pixels. */
 export function shiftAt(now: number): readonly [number, number] {
@@ -43,4 +53,19 @@ export function isNight(night: { readonly from: number; readonly until: number }
   const hour = Number(new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(now));
   const { from, until } = night;
   return from <= until ? hour >= from && hour < until : hour >= from || hour < until;
+}
+
+/** How much of a booking is of today on the screen's clock. One until midnight is, all of it. */
+export function partOfToday(
+  { startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string },
+  timeZone: string,
+  now: number,
+): 'all' | 'end' | 'middle' | 'start' {
+  const today = dayIn(timeZone, now);
+  const [from, until] = [momentOf(today, timeZone).getTime(), momentOf(addDays(today, 1), timeZone).getTime()];
+  const [first, last] = [Date.parse(startsAt), Date.parse(endsAt)];
+  // on a screen without a network it may be of another day
+  if (last <= from || first >= until) return 'all';
+  if (first >= from) return last <= until ? 'all' : 'start';
+  return last <= until ? 'end' : 'middle';
 }
