@@ -43,3 +43,18 @@ test('who runs the portal goes from what is new of properties to the list, narro
   await expect(page.getByText(/^Skapad från/).first()).toBeVisible();
   await lookAt(page, 'reports-properties');
 });
+
+test('a phone that is turned shows all the weeks of a chart, which is named in words of the page alone', async ({ context, page }) => {
+  await signInAs(context, 'admin@demo.example');
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/reports');
+  const chart = page.getByRole('region', { name: 'Öppningar: nya per vecka', exact: true });
+  await expect(chart).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const isWhole = () =>
+    chart.evaluate((drawn) => {
+      const last = [...drawn.querySelectorAll('path, rect')].map((bar) => bar.getBoundingClientRect().right).toSorted((a, b) => b - a)[0];
+      return last !== undefined && last <= innerWidth;
+    });
+  await expect.poll(isWhole).toBe(true);
+});

@@ -4,6 +4,7 @@ import { LOCALE_OF } from '@platform/core';
 import { useFormat, useLanguage } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import type { ChartData } from './chart-data.ts';
+import { useWidth } from './use-width.ts';
 
 const HEIGHT = 200;
 const TICKS = 4;
@@ -23,6 +24,7 @@ export function BarChart({ label, categories, series }: ChartData) {
   const { t } = useTranslation('ui');
   const { number } = useFormat();
   const { language } = useLanguage();
+  const { width, room } = useWidth();
   const most = Math.max(1, ...series.flatMap(({ values }) => values));
   const data = categories.map((name, at) => ({
     name,
@@ -35,19 +37,23 @@ export function BarChart({ label, categories, series }: ChartData) {
     })),
   }));
   return (
-    <GroupedVerticalBarChart
-      chartTitle={label}
-      culture={LOCALE_OF[language]}
-      data={data}
-      height={HEIGHT}
-      hideLabels
-      hideLegend={series.length < 2}
-      legendProps={{ overflowText: t('chart.more'), enabledWrapLines: true, styles: { text: styles.legend } }}
-      noOfCharsToTruncate={8}
-      yAxisTickCount={Math.min(TICKS, most)}
-      barWidth="auto"
-      maxBarWidth={16}
-      roundCorners
-    />
+    <div ref={room}>
+      <GroupedVerticalBarChart
+        key={width}
+        chartTitle={label}
+        svgProps={{ 'aria-label': label }}
+        culture={LOCALE_OF[language]}
+        data={data}
+        height={HEIGHT}
+        hideLabels
+        hideLegend={series.length < 2}
+        legendProps={{ overflowText: t('chart.more'), enabledWrapLines: true, styles: { text: styles.legend } }}
+        noOfCharsToTruncate={8}
+        yAxisTickCount={Math.min(TICKS, most)}
+        barWidth="auto"
+        maxBarWidth={16}
+        roundCorners
+      />
+    </div>
   );
 }

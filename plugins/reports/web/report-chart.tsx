@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { DataVizPalette, getColorFromToken, VerticalStackedBarChart } from '@fluentui/react-charts';
+import { useWidth } from '@platform/ui';
 import { useFormat, useLanguage } from '@platform/web';
 import { LOCALE_OF } from '@platform/core';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +21,8 @@ export function ReportChart({ report: { title, weeks, series } }: { readonly rep
   const { number } = useFormat();
   const { language } = useLanguage();
   const nameOf = useWeekName();
+  const { width, room } = useWidth();
+  const label = t('chart', { title });
   const data = weeks.map((week, at) => ({
     xAxisPoint: nameOf(week, weeks.length > 52),
     chartData: series.map(({ text, weeks: counts }, place) => ({
@@ -30,16 +33,20 @@ export function ReportChart({ report: { title, weeks, series } }: { readonly rep
     })),
   }));
   return (
-    <VerticalStackedBarChart
-      chartTitle={t('chart', { title })}
-      culture={LOCALE_OF[language]}
-      data={data}
-      height={HEIGHT}
-      hideLegend={series.length < 2}
-      legendProps={{ overflowText: t('more'), enabledWrapLines: true, styles: { text: styles.legend } }}
-      noOfCharsToTruncate={8}
-      yAxisTickCount={4}
-      roundCorners
-    />
+    <div ref={room}>
+      <VerticalStackedBarChart
+        key={width}
+        chartTitle={label}
+        svgProps={{ 'aria-label': label }}
+        culture={LOCALE_OF[language]}
+        data={data}
+        height={HEIGHT}
+        hideLegend={series.length < 2}
+        legendProps={{ overflowText: t('more'), enabledWrapLines: true, styles: { text: styles.legend } }}
+        noOfCharsToTruncate={8}
+        yAxisTickCount={4}
+        roundCorners
+      />
+    </div>
   );
 }
