@@ -11,7 +11,8 @@ const useStyles = makeStyles({
     margin: 0,
   },
   name: { color: tokens.colorNeutralForeground2 },
-  value: { margin: 0, overflowWrap: 'break-word' },
+  // lines stand as they were written
+  value: { margin: 0, overflowWrap: 'break-word', whiteSpace: 'pre-line' },
   all: { alignSelf: 'flex-start', marginTop: tokens.spacingVerticalM, paddingLeft: 0 },
 });
 
