@@ -3,13 +3,13 @@ import { AppLink, DetailPage, KeyValue, LinkButton, useSubjectTabs } from '@plat
 import { useFormat, useSession } from '@platform/web';
 import { FlowTimeline } from '@plugins/flows/web/api';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { type Booking, booking as plugin } from '../../contract/index.ts';
 import { bookingApi } from '../api-client.ts';
 import { BookingStatusBadge } from '../booking-status.tsx';
 import { useCancel } from '../use-cancel.ts';
+import { useNow } from '../use-now.ts';
 import { useWhen } from '../use-when.ts';
 
 const { book, bookOwn, readBookings, write } = plugin.permissions;
@@ -64,7 +64,7 @@ function BookingActions({ one }: { readonly one: Booking }) {
 
 function useMayCancel({ endsAt, status }: Booking): boolean {
   const { can } = useSession();
-  const [openedAt] = useState(Date.now);
+  const now = useNow();
   if (status === 'BLOCKED') return can(write);
-  return status === 'BOOKED' && Date.parse(endsAt) > openedAt && (can(book) || can(bookOwn));
+  return status === 'BOOKED' && Date.parse(endsAt) > now && (can(book) || can(bookOwn));
 }

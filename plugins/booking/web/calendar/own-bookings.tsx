@@ -3,13 +3,13 @@ import { AppLink, useAction } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { kee } from '@plugins/kee/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '../../contract/index.ts';
 import { bookingApi } from '../api-client.ts';
 import { OwnDoors } from './own-doors.tsx';
 import { useOwnQuery } from '../use-own-query.ts';
 import { useCancel } from '../use-cancel.ts';
+import { useNow } from '../use-now.ts';
 import { useWhen } from '../use-when.ts';
 
 const useStyles = makeStyles({
@@ -37,7 +37,7 @@ export function OwnBookings({ onMove }: { readonly onMove: (booking: Booking) =>
   const { can, isOn } = useSession();
   const opensDoors = isOn('KEE') && (can(kee.permissions.open) || can(kee.permissions.openOwn));
   const when = useWhen();
-  const [openedAt] = useState(Date.now);
+  const now = useNow();
   const cancel = useCancel();
   const start = useAction(bookingApi.start.mutation(), { done: t('start.done') });
   const query = useOwnQuery();
@@ -48,7 +48,7 @@ export function OwnBookings({ onMove }: { readonly onMove: (booking: Booking) =>
       <h2 className={styles.heading}>{t('own.title')}</h2>
       <ul className={styles.list}>
         {data.items.map((one) => {
-          const isNear = Date.parse(one.startsAt) - EARLY_MS <= openedAt;
+          const isNear = Date.parse(one.startsAt) - EARLY_MS <= now;
           return (
             <li key={one.id} className={styles.one}>
               <AppLink to={`/booking/bookings/${one.id}`}>{one.resource.name}</AppLink>
