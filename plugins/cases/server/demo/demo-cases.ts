@@ -50,6 +50,9 @@ const ORDERED: Readonly<Record<CaseStatus, CaseStatus>> = {
   CLOSED: 'CLOSED',
 };
 
+/** What is closed goes back a year. */
+const ageOf = (status: CaseStatus, days: number): number => (status === 'CLOSED' ? Math.round(days * 6.8) : days);
+
 const made = (organisationId: string, told: readonly Told[], count: number): DemoCase[] =>
   Array.from({ length: count }, (_, place) => {
     const [title, type, action, subcategory] = told[place % told.length] as Told; // there are some
@@ -64,7 +67,7 @@ const made = (organisationId: string, told: readonly Told[], count: number): Dem
       status: type === 'ORDER' ? ORDERED[status] : status,
       // the Norwegian owner has no service agreement
       priority: organisationId === at.bjorken || priority !== 'HIGH' ? priority : 'NORMAL',
-      age: 1 + Math.floor((place * 53) / count),
+      age: ageOf(status, 1 + Math.floor((place * 53) / count)),
       byResident: type === 'FEEDBACK' || (type === 'KEY' && place % 2 === 0),
     };
   });
