@@ -17,7 +17,7 @@ const TO_APPROVE = {
 const NEIGHBOUR = { organisationId: otherCustomer, partnerId: otherPartner, email: 'admin.other@demo.example' } as const;
 const SOLSIDEN = { organisationId: solsiden, partnerId: norwegianPartner, email: 'admin.solsiden@demo.example' } as const;
 
-/** The newest first; what was closed goes back a quarter of a year, so that a chart has weeks. */
+/** What is closed goes back a year, most of it some weeks: charts have weeks, and reports a year to compare with. */
 const ORDERS: readonly Demo[] = [
   { ...RESIDENT, status: 'NEW', marking: '1001-1', daysAgo: 0 },
   { ...NORWAY, email: 'resident.no@demo.example', status: 'AWAITING_IDENTITY', marking: 'F3', daysAgo: 0 },
@@ -49,7 +49,7 @@ const ORDERS: readonly Demo[] = [
       ...who,
       status: 'CLOSED',
       marking: `${1010 + at}-1`,
-      daysAgo: 15 + at * 3,
+      daysAgo: 15 + Math.round(at ** 2 * 1.46),
       product: at % 4 === 0 ? 'KEY_REPLACEMENT' : 'KEY_COPY',
     };
   }),
