@@ -20,7 +20,9 @@ export const kee = definePlugin({
     readOwnDevices: [],
     write: TECHNICIANS,
     open: [...TECHNICIANS, ...GOVERNORS],
-    openOwn: ['RESIDENT'],
+    /** Members open what they have booked, and nothing else (ADR 0100). */
+    openOwn: ['RESIDENT', 'CUSTOMER_MEMBER'],
+    openByGroup: [...TECHNICIANS, ...GOVERNORS, 'RESIDENT'],
     /** Opens for work, and is told apart in the history. */
     operate: TECHNICIANS,
     /** Lets others open by phone what one may open oneself. */

@@ -30,12 +30,12 @@ export const keeProof: Proof = {
     },
     // installations are the technicians'
     { area: 'devices and locks: set up', roles: 'W W W W - - - - - -', readsWhole: [work.listProjects] },
-    // what one may open is one's own
-    { area: 'devices and locks: set up', roles: 'W W W W R R - - - O', resources: [Lock] },
+    // what one may open is one's own: a member's is what they have booked (ADR 0100)
+    { area: 'devices and locks: set up', roles: 'W W W W R R - O - O', resources: [Lock] },
     {
       // a technician opens by their role
       area: 'locks: open, share',
-      roles: 'W W W W W W - - - O',
+      roles: 'W W W W W W - O - O',
       reads: [opening.listMyLocks, opening.getMyLock, opening.getCommand],
       writesOwn: [opening.operate],
     },

@@ -3,7 +3,7 @@ import { hostPoints } from '@platform/server/host';
 import { mailsIn, startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { done } from '@platform/testing/proof';
 import { Device, type Lock, openingEndpoints } from '@plugins/kee/contract';
-import { heardUnit, madeDevice, madeLock } from '@plugins/kee/testing';
+import { heardUnit, madeDevice, madeGroup, madeLock } from '@plugins/kee/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingResource, bookingEndpoints as calls } from '../../contract/index.ts';
 import { nextSlots, openResource } from '../../testing/index.ts';
@@ -39,8 +39,8 @@ async function roomWithDoor(said: object = { allowBooking: true }) {
   done(await setDoors(room, [lock.id]));
   return { device, lock, room };
 }
-const book = async ({ id }: BookingResource, startsAt: string) =>
-  done(await host.call(calls.book, { body: { resourceId: id, startsAt } }, { as: RESIDENT }));
+const book = async ({ id }: BookingResource, startsAt: string, as = RESIDENT) =>
+  done(await host.call(calls.book, { body: { resourceId: id, startsAt } }, { as }));
 const press = ({ id }: Lock, as = RESIDENT) =>
   host.call(openingEndpoints.operate, { params: { id }, body: { operation: 'PULSE' } }, { as });
 const doorsOf = async (as: string) => (await host.call(openingEndpoints.listMyLocks, {}, { as })).body.items;
@@ -69,6 +69,20 @@ describe('the door of what is booked', () => {
     expect((await press(lock)).body.way).toEqual({ kind: 'BOOKING', name: room.name });
     const { startedAt } = done(await host.call(calls.get, { params: { id: one.id } }, { as: RESIDENT }));
     expect(startedAt).not.toBeNull();
+  });
+
+  it('opens for a member of the house who has booked, and no other door does, whatever group they are in', async () => {
+    const { device, lock, room } = await roomWithDoor();
+    const other = await madeLock(host, device.id, { name: 'Cykelrum', relay: 2 });
+    await madeGroup(host, { locks: [lock, other], emails: [MEMBER] });
+    const theirs = async () => (await doorsOf(MEMBER)).filter(({ id }) => id === lock.id || id === other.id);
+    expect([await theirs(), (await press(lock, MEMBER)).status]).toEqual([[], 404]);
+    const one = await book(room, nextSlots(1)[0] ?? '', MEMBER);
+    expect(await theirs()).toMatchObject([{ id: lock.id, way: { kind: 'BOOKING' }, groups: [], sharing: null }]);
+    expect((await press(lock, MEMBER)).body.way).toEqual({ kind: 'BOOKING', name: room.name });
+    expect([(await press(other, MEMBER)).status, (await press(lock)).status]).toEqual([404, 404]);
+    done(await host.call(calls.cancel, { params: { id: one.id } }, { as: MEMBER }));
+    expect((await press(lock, MEMBER)).status).toBe(404);
   });
 
   it('is closed before and after, and once the time is moved or cancelled; another booking is left alone', async () => {

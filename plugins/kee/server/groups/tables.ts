@@ -4,8 +4,10 @@ import { groups } from './group-resource.ts';
 
 const holding = (...permissions: readonly string[]): string =>
   `'{${permissions.flatMap((permission) => kee.holders[permission] ?? []).join(',')}}'`;
-/** Who opens at all. A member of a group that holds no such role is let in by nothing. */
+/** Who opens at all. */
 export const OPENERS = holding(kee.permissions.open, kee.permissions.openOwn);
+/** Whom groups let in. A member of a group that holds no such role is let in by nothing. */
+const BY_GROUP = holding(kee.permissions.openByGroup);
 /** Whose shares count. Whoever has lost such a role lets nobody in any more. */
 const SHARERS = holding(kee.permissions.share, kee.permissions.shareOwn);
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
@@ -28,7 +30,7 @@ const waysWhere = (condition: string): string =>
   join kee_group_member m on m.group_id = g.id and m.kind = '${kind}'
   join accounts_user u on u.organisation_id = m.organisation_id and ${isMember}
   join organisations_organisation o on o.id = g.organisation_id
-  where 'KEE' = any (o.services) and u.active and u.removed_at is null and u.roles && ${OPENERS} and (u.apartment_id is not null or u.roles <> '{RESIDENT}') and ${condition}`,
+  where 'KEE' = any (o.services) and u.active and u.removed_at is null and u.roles && ${BY_GROUP} and (u.apartment_id is not null or u.roles <> '{RESIDENT}') and ${condition}`,
     )
     .join(' union all ');
 const COLUMNS = `lock_id uuid, user_id uuid, group_id uuid, name text, via text, weekdays int[], not_on_holidays boolean, from_hour int, to_hour int,

@@ -69,7 +69,7 @@ describe('opening', () => {
       (rows) => rows.length > 0,
     );
     expect(written).toEqual([{ operation: 'PULSE', agent: 'USER', agent_name: expect.any(String), error: null, level: 2 }]);
-    expect((await read(body.id, MEMBER)).status).toBe(403);
+    expect((await read(body.id, MEMBER)).status).toBe(404);
   });
 
   it('is a technician’s by their role, and told apart', async () => {
@@ -91,7 +91,7 @@ describe('opening', () => {
     expect((await operate(made, ADMIN)).body).toMatchObject({ code: 'ERR_LOCK_NO_ACCESS' });
     expect((await operate(made, RESIDENT)).status).toBe(404);
     expect((await operate(made, OTHER)).status).toBe(404);
-    expect((await operate(made, MEMBER)).status).toBe(403);
+    expect((await operate(made, MEMBER)).status).toBe(404);
     expect((await operate(made, PARTNER, 'UNLOCK')).body).toMatchObject({ code: 'ERR_LOCK_OPERATION' });
     await madeGroup(scene.host, { locks: [made.lock], emails: [ADMIN], toDay: '2020-01-01' });
     expect((await operate(made, ADMIN)).body).toMatchObject({ code: 'ERR_LOCK_NOT_NOW' });
@@ -176,6 +176,8 @@ describe('a right that ends', () => {
     const adminId = await userIdOf(scene.host, ADMIN);
     // in the session that is open
     await sqlOf(`update accounts_user set roles = '{CUSTOMER_MEMBER}' where id = $1`, [adminId]);
+    expect((await operate(made, ADMIN)).status).toBe(404);
+    await sqlOf(`update accounts_user set roles = '{CUSTOMER}' where id = $1`, [adminId]);
     expect((await operate(made, ADMIN)).status).toBe(403);
     await sqlOf(`update accounts_user set roles = '{CUSTOMER_ADMIN}' where id = $1`, [adminId]);
   });
