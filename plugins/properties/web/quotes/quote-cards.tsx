@@ -16,11 +16,17 @@ export function QuoteCards({ propertyId }: { readonly propertyId: PropertyId }) 
   if (quotes.length === 0) return <p>{t('quote.none')}</p>;
   return (
     <>
-      <ExportButton endpoint={quoteEndpoints.exportQuotes} start={NEWEST} fixed={{ propertyId }} />
+      <div>
+        <ExportButton endpoint={quoteEndpoints.exportQuotes} start={NEWEST} fixed={{ propertyId }} />
+      </div>
       {quotes.map((quote, at) => (
         <QuoteCard key={quote.id} quote={quote} isNewest={at === 0} />
       ))}
-      {hasNextPage && <Button onClick={() => void fetchNextPage()}>{t('quote.older')}</Button>}
+      {hasNextPage && (
+        <div>
+          <Button onClick={() => void fetchNextPage()}>{t('quote.older')}</Button>
+        </div>
+      )}
     </>
   );
 }
