@@ -14,7 +14,7 @@ interface Deps {
 }
 export type BookingDoors = ReturnType<typeof createBookingDoors>;
 
-type Booked = Pick<BookingEntity, 'id' | 'organisationId' | 'startsAt' | 'endsAt'> & { readonly userId: string | null };
+type Booked = Pick<BookingEntity, 'apartmentId' | 'endsAt' | 'forApartment' | 'id' | 'organisationId' | 'startsAt' | 'userId'>;
 interface Opens {
   readonly name: string;
   readonly lockIds: readonly string[];
@@ -29,10 +29,10 @@ const OPENS = `
   select r.name, a.lock_ids as "lockIds", a.before_minutes as "beforeMinutes", a.after_minutes as "afterMinutes"
   from booking_resource r join booking_access a on a.id = r.id where r.id = $1`;
 const UPCOMING = `
-  select id, organisation_id as "organisationId", user_id as "userId", starts_at as "startsAt", ends_at as "endsAt"
+  select id, organisation_id as "organisationId", user_id as "userId", apartment_id as "apartmentId", for_apartment as "forApartment", starts_at as "startsAt", ends_at as "endsAt"
   from booking_booking where resource_id = $1 and status = 'BOOKED' and ends_at > now()`;
 
-/** The doors of what is booked. They open for the booker alone, from a while before until a while after. */
+/** The doors of what is booked. They open for the booker alone, or for the apartment whose time it is, from a while before until a while after. */
 export function createBookingDoors({ access, organisations }: Deps) {
   async function read(ctx: Ctx, id: BookingResourceId): Promise<BookingAccess> {
     const row = await ctx.em.findOne(BookingAccessEntity, { id });
@@ -75,7 +75,7 @@ export function createBookingDoors({ access, organisations }: Deps) {
       withinOrganisation(ctx, async (inside) => {
         await query(inside, HOLD, [row.resourceId]);
         const [opens] = await query<Opens>(inside, OPENS, [row.resourceId]);
-        if (opens) await access.give(inside, rightOf({ ...row, userId: row.userId ?? null }, opens));
+        if (opens) await access.give(inside, rightOf(row, opens));
       }),
 
     close: (ctx: Ctx, id: BookingId): Promise<void> =>
@@ -87,11 +87,12 @@ export function createBookingDoors({ access, organisations }: Deps) {
 }
 
 const rightOf = (
-  { id, organisationId, userId, startsAt, endsAt }: Booked,
+  { apartmentId, endsAt, forApartment, id, organisationId, startsAt, userId = null }: Booked,
   { name, lockIds, beforeMinutes, afterMinutes }: Opens,
 ): TimedRight[] => {
-  if (userId === null) return [];
+  const home = forApartment ? (apartmentId ?? null) : null;
+  if (userId === null && home === null) return [];
   const from = new Date(new Date(startsAt).getTime() - beforeMinutes * MINUTE_MS);
   const until = new Date(new Date(endsAt).getTime() + afterMinutes * MINUTE_MS);
-  return [{ sourceId: id, organisationId, userId, lockIds, name, service: 'BOOKING', startsAt: from, endsAt: until }];
+  return [{ sourceId: id, organisationId, userId, apartmentId: home, lockIds, name, service: 'BOOKING', startsAt: from, endsAt: until }];
 };

@@ -2,7 +2,7 @@ import { asSystemForAll, query } from '@platform/server';
 import { hostPoints } from '@platform/server/host';
 import { mailsIn, startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { done } from '@platform/testing/proof';
-import { Device, type Lock, openingEndpoints } from '@plugins/kee/contract';
+import { Device, groupEndpoints, type Lock, openingEndpoints } from '@plugins/kee/contract';
 import { heardUnit, madeDevice, madeGroup, madeLock } from '@plugins/kee/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingResource, bookingEndpoints as calls } from '../../contract/index.ts';
@@ -51,6 +51,13 @@ const turn = (services: string) =>
   );
 const MINUTE = 60_000;
 const MOVE = 'update accounts_user set apartment_id = $2 where email = $1 returning old.apartment_id as id';
+const live = (apartmentId: string | undefined) =>
+  host.runtime.work.write(asSystemForAll, (ctx) => query<{ id: string }>(ctx, MOVE, [RESIDENT, apartmentId ?? null]));
+/** A time that is the apartment's, as an import has it. */
+const FIXED = `
+  insert into booking_booking (id, organisation_id, resource_id, apartment_id, for_apartment, starts_at, ends_at, status, slots)
+  select uuidv7(), r.organisation_id, r.id, u.apartment_id, true, $2::timestamptz, $2::timestamptz + interval '15 minutes', 'BOOKED', 1
+  from booking_resource r join accounts_user u on u.email = '${RESIDENT}' where r.id = $1`;
 
 describe('the door of what is booked', () => {
   it('opens for the booker, a while before and after too, and knows by that that they are there', async () => {
@@ -85,6 +92,22 @@ describe('the door of what is booked', () => {
     expect((await press(lock, MEMBER)).status).toBe(404);
   });
 
+  it('opens for whoever lives in the apartment whose fixed time it is, and for nobody who has moved out', async () => {
+    const { lock, room } = await roomWithDoor();
+    await host.runtime.work.write(asSystemForAll, (ctx) => query(ctx, FIXED, [room.id, nextSlots(1)[0]]));
+    done(await setDoors(room, [lock.id]));
+    expect(await booked(lock)).toMatchObject([{ name: room.name, now: true }]);
+    expect([(await press(lock)).body.way, (await press(lock, MEMBER)).status]).toEqual([{ kind: 'BOOKING', name: room.name }, 404]);
+    const { items } = done(await host.call(groupEndpoints.whoMayOpen, { params: { id: lock.id } }, { as: ADMIN }));
+    expect(new Set(items.map(({ detail, booked: [right] }) => `${detail}: ${right?.name}`))).toEqual(
+      new Set([`1001, Björkgatan 2: ${room.name}`]),
+    );
+    const [home] = await live(undefined);
+    expect((await press(lock)).status).toBe(404);
+    await live(home?.id);
+    expect((await press(lock)).status).toBe(201);
+  });
+
   it('is closed before and after, and once the time is moved or cancelled; another booking is left alone', async () => {
     const { lock, room } = await roomWithDoor();
     const [, near = '', , , later = '', last = ''] = nextSlots(6);
@@ -108,8 +131,6 @@ describe('the door of what is booked', () => {
     const one = await book(room, nextSlots(2)[1] ?? '');
     const { points } = host.runtime.services.resolve({ points: hostPoints });
     const look = () => points.jobs.find(({ name }) => name === 'booking-moved-out')?.run();
-    const live = (apartmentId: string | undefined) =>
-      host.runtime.work.write(asSystemForAll, (ctx) => query<{ id: string }>(ctx, MOVE, [RESIDENT, apartmentId ?? null]));
     const statusOf = async () => done(await host.call(calls.get, { params: { id: one.id } }, { as: ADMIN })).status;
     await look();
     expect([await statusOf(), (await booked(lock)).length]).toEqual(['BOOKED', 1]);

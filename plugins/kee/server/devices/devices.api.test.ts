@@ -192,6 +192,7 @@ describe('a door of the lock chart', () => {
       userId: await userIdOf(host, RESIDENT),
       lockIds: [lock.id],
       name: 'Bastun',
+      apartmentId: null,
       service: 'BOOKING' as const,
     };
     const times = { startsAt: new Date(), endsAt: new Date(Date.now() + 3_600_000) };

@@ -24,7 +24,8 @@ const UNITS = 'select device_id, organisation_id from kee_unit where device_id =
 const DOORS = `
   with doors as (select id, organisation_id from kee_lock where device_id = any($1::uuid[]))
   select d.id, d.organisation_id, coalesce(o.people, '{}') || array(
-      select user_id::text from kee_timed_access t where t.lock_id = d.id and t.ends_at > now()) as people
+      select t.user_id::text from kee_timed_access t where t.user_id is not null and t.lock_id = d.id and t.ends_at > now()
+      union all select u.id::text from kee_timed_access t join accounts_user u on u.apartment_id = t.apartment_id where t.lock_id = d.id and t.ends_at > now()) as people
   from doors d left join kee_openers((select coalesce(array_agg(id), '{}') from doors)) o on o.lock_id = d.id`;
 
 /** Tells beside what is written and sent, which does not wait for it. What changes while others are told is told together. */

@@ -7,7 +7,9 @@ export interface TimedRight {
   /** What gives it: the id of a booking. */
   readonly sourceId: string;
   readonly organisationId: string;
-  readonly userId: string;
+  /** Of a person, or of whoever lives in an apartment: the other is null. */
+  readonly userId: string | null;
+  readonly apartmentId: string | null;
   readonly lockIds: readonly string[];
   /** The service that gives it. It opens while the organisation has that. */
   readonly service: OrganisationService;
@@ -36,12 +38,12 @@ export interface TimedAccess {
 
 const GIVE = `
   with given as (select * from jsonb_to_recordset($1::jsonb)
-      as g ("sourceId" uuid, "organisationId" uuid, "userId" uuid, "lockIds" uuid[], name text, service text, "startsAt" timestamptz, "endsAt" timestamptz)),
+      as g ("sourceId" uuid, "organisationId" uuid, "userId" uuid, "apartmentId" uuid, "lockIds" uuid[], name text, service text, "startsAt" timestamptz, "endsAt" timestamptz)),
     before as (delete from kee_timed_access t using given g where t.source_id = g."sourceId" and not t.lock_id = any (g."lockIds"))
-  insert into kee_timed_access (source_id, organisation_id, lock_id, user_id, name, service, starts_at, ends_at)
-  select g."sourceId", g."organisationId", l.id, g."userId", g.name, g.service, g."startsAt", g."endsAt"
+  insert into kee_timed_access (source_id, organisation_id, lock_id, user_id, apartment_id, name, service, starts_at, ends_at)
+  select g."sourceId", g."organisationId", l.id, g."userId", g."apartmentId", g.name, g.service, g."startsAt", g."endsAt"
   from given g join kee_lock l on l.id = any (g."lockIds") and l.organisation_id = g."organisationId"
-  on conflict (source_id, lock_id) do update set user_id = excluded.user_id, name = excluded.name, service = excluded.service, starts_at = excluded.starts_at, ends_at = excluded.ends_at`;
+  on conflict (source_id, lock_id) do update set user_id = excluded.user_id, apartment_id = excluded.apartment_id, name = excluded.name, service = excluded.service, starts_at = excluded.starts_at, ends_at = excluded.ends_at`;
 const DOORS = `
   select l.id, l.name, coalesce(d.allow_booking, false) as "allowsBooking" from kee_lock l join kee_device d on d.id = l.device_id
   where l.id = any($1::uuid[]) order by l.name, l.id`;
