@@ -20,6 +20,7 @@ interface People {
   readonly technician: Person;
   /** What its cases can be about. */
   readonly keys: readonly Thing[];
+  readonly residentsKeys: readonly Thing[];
   readonly apartments: readonly Thing[];
 }
 interface Thing extends Person {
@@ -123,11 +124,15 @@ async function answer(ctx: Ctx, { id, organisationId }: CaseEntity, { by, at, co
   );
 }
 
-/** A key for each that is about one. The home that is left for each that moves. */
-function aboutOf({ type, age, action }: DemoCase, { keys, apartments }: People): Thing | undefined {
+/** A key for each that is about one: a resident's own where they report it. The home that is left for each that moves. */
+function aboutOf({ type, age, action, byResident }: DemoCase, { keys, residentsKeys, apartments }: People): Thing | undefined {
   if (type === 'RELOCATION') return apartments[age % apartments.length];
-  return type === 'KEY' && action !== 'NEW' ? keys[age % keys.length] : undefined;
+  const possible = byResident ? residentsKeys : keys;
+  return type === 'KEY' && action !== 'NEW' ? possible[age % possible.length] : undefined;
 }
+
+const keysWhere = (which: string): string =>
+  `select 'KEY' as type, id, marking as name from keys_key where organisation_id = $1 and archived_at is null ${which} order by marking limit 20`;
 
 /** Who reports and who sees to it; a house without a partner's technician has its administrator do it. */
 async function peopleOf(ctx: Ctx, organisationId: string): Promise<People> {
@@ -143,12 +148,11 @@ async function peopleOf(ctx: Ctx, organisationId: string): Promise<People> {
   if (!admin) throw new Error(`Nobody can report cases at ${organisationId}`);
   const resident = (await first('RESIDENT', '$1')) ?? admin;
   const technician = (await first('INTERNAL_ADMIN', 'app_partner_of($1)')) ?? admin;
-  const things = (sql: string) => query<Thing>(ctx, sql, [organisationId]);
-  const keys = await things(
-    `select 'KEY' as type, id, marking as name from keys_key where organisation_id = $1 and archived_at is null order by marking limit 20`,
-  );
+  const things = (sql: string, ...more: readonly string[]) => query<Thing>(ctx, sql, [organisationId, ...more]);
+  const keys = await things(keysWhere(''));
+  const residentsKeys = await things(keysWhere('and holder_id = $2'), resident.id);
   const apartments = await things(
     `select 'APARTMENT' as type, id, number || ', ' || address as name from residents_apartment where organisation_id = $1 order by number limit 20`,
   );
-  return { admin, resident, technician, keys, apartments };
+  return { admin, resident, technician, keys, residentsKeys, apartments };
 }
