@@ -12,6 +12,7 @@ const key = {
 } as const;
 const loan = { from: 'keys_loan', column: 'holder_id', name: 'number', seenWith: keys.permissions.readLoans } as const;
 const toKey = (id: string) => `/keys/list/${id}`;
+const toLoan = (id: string) => `/keys/loans/${id}`;
 
 /** What of ours refers to apartments and users. Receipts keep the name of who signed them. */
 export const keyReferences = [
@@ -47,7 +48,7 @@ export const keyReferences = [
     flow: flowTypeOf(keySigning),
     settle: {
       text: { sv: 'Kvittens {name} väntar på underskrift', nb: 'Kvittering {name} venter på signatur' },
-      path: (id) => `/keys/loans/${id}`,
+      path: toLoan,
     },
   }),
   refers({
@@ -55,8 +56,23 @@ export const keyReferences = [
     to: userRows,
     id: 'loans',
     text: { sv: 'pågående utlåningar', nb: 'pågående utlån' },
-    where: `status = 'ACTIVE'`,
+    where: `status = 'ACTIVE' and apartment_id is null`,
     flow: flowTypeOf(keySigning),
+  }),
+  refers({
+    ...loan,
+    to: userRows,
+    id: 'homeLoans',
+    text: { sv: 'pågående utlåningar till lägenheten', nb: 'pågående utlån til leiligheten' },
+    where: `status = 'ACTIVE' and apartment_id is not null`,
+    flow: flowTypeOf(keySigning),
+    settle: {
+      text: {
+        sv: 'Kvittens {name} gäller lägenhetens nycklar: ta emot dem, eller låna ut dem på nytt till någon som bor kvar',
+        nb: 'Kvittering {name} gjelder leilighetens nøkler: ta dem imot, eller lån dem ut på nytt til noen som blir boende',
+      },
+      path: toLoan,
+    },
   }),
   refers({
     ...loan,

@@ -3,7 +3,7 @@ import { asSystemForAll, query } from '@platform/server';
 import { mailsIn } from '@platform/testing';
 import { done } from '@platform/testing/proof';
 import { userEndpoints, type UserSummary } from '@plugins/accounts/contract';
-import { type Apartment, apartmentEndpoints } from '@plugins/residents/contract';
+import { type Apartment, apartmentEndpoints, moveEndpoints } from '@plugins/residents/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keyDueEndpoints, keyEndpoints, type KeyId, keyLoanEndpoints, type KeyLoanId, keySettingsEndpoints } from '../../contract/index.ts';
 import { ADMIN, sendScan } from '../../testing/loans-made.ts';
@@ -70,6 +70,24 @@ it('is signed by somebody who lives there, and the apartment has the keys, as ev
   }
   await giveBack(keyIds);
   expect([(await get(id)).status, (await keyOf(keyIds[0] as KeyId)).holder]).toEqual(['RETURNED', null]);
+});
+
+it('is to be seen to before whoever signed for the home moves out, and not when another does', async () => {
+  const keyIds = await scene.freeKeys(1);
+  const { id } = done(await lend(keyIds));
+  await sign(id);
+  const { number, holder } = await get(id);
+  const mattersOf = async (userId: string) =>
+    done(await scene.host.call(moveEndpoints.toSettle, { params: { id: home.id }, query: { userId: [userId] } }, ADMIN)).matters;
+  const matter = {
+    person: { id: String(holder.id), name: holder.name },
+    text: `Kvittens ${number} gäller lägenhetens nycklar: ta emot dem, eller låna ut dem på nytt till någon som bor kvar`,
+    path: `/keys/loans/${id}`,
+  };
+  expect(await mattersOf(String(holder.id))).toContainEqual(matter);
+  expect((await mattersOf(other.id)).filter(({ path }) => path === matter.path)).toEqual([]);
+  await giveBack(keyIds);
+  expect((await mattersOf(String(holder.id))).filter(({ path }) => path === matter.path)).toEqual([]);
 });
 
 it('is signed by nobody who lives elsewhere, whether the apartment is there or not', async () => {
