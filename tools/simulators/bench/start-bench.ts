@@ -30,6 +30,9 @@ interface Deps {
   readonly outcomes: Outcomes;
 }
 
+/** A connection that is kept is closed by whoever opened it: one that both are about to use is not cut. */
+const LASTING = { keepAliveTimeout: 65_000 } as const;
+
 /** Starts the page in front of all simulators. The inbox has a port of its own, with the same page. */
 export async function startBench(
   deps: Deps & { readonly ports: { readonly bench: number; readonly inbox: number; readonly mqtt: number } },
@@ -46,8 +49,8 @@ export async function startBench(
     ...controlRoutes(deps),
   ];
   const answer = createRouter(routes, deps.clock);
-  const bench = createServer((request, response) => void answer(request, response));
-  const inbox = createServer((request, response) => void answer(request, response));
+  const bench = createServer(LASTING, (request, response) => void answer(request, response));
+  const inbox = createServer(LASTING, (request, response) => void answer(request, response));
   const stop = async (): Promise<void> => {
     await Promise.all([...[bench, inbox].filter(({ listening }) => listening).map(close), devices.stop()]);
   };
