@@ -19,7 +19,7 @@ it.each([
     expectedReturnAt: '2026-11-28',
     organisation: { id: 'o1', name: 'Brf Björken' },
   };
-  const t = vi.fn((said: string) => said);
+  const t = vi.fn<(said: string) => string>((said) => said);
   overdueWork.rows({ items: [key] } as never, { t, format: createFormat('sv', 'Europe/Stockholm'), servesAll: false } as never);
   expect(t).toHaveBeenCalledWith('work.daysLate', { count });
 });
