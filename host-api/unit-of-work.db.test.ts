@@ -68,6 +68,13 @@ it('commits what was to leave with the next statement when there is none, and te
   expect(await kept()).toEqual([{ key: 'along' }]);
 });
 
+it('refuses to write along with what only reads, instead of losing it', async () => {
+  const writing = test.runtime.work.read(asSystemForAll, (ctx) =>
+    audit(ctx, [{ action: 'one', subject: { type: 'Thing', id: newId<string>() }, organisationId: undefined }]),
+  );
+  await expect(writing).rejects.toThrow('only reads writes nothing');
+});
+
 it('audits many changes at once, also one that is of no organisation or tells nothing', async () => {
   const organisationId = newId<string>();
   const [one, other] = [newId<string>(), newId<string>()];

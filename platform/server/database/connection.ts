@@ -36,7 +36,7 @@ export class PortalConnection implements DatabaseConnection {
   readonly #onOldPlan: () => void;
   /** What travels with the next statement: the end of the transaction before, the beginning of this one. */
   #before: readonly string[];
-  /** Statements whose answers nobody waits for, while nothing has been asked for them to travel with. */
+  /** Statements whose answers nobody waits for. They travel with what is asked next. */
   #ahead: readonly Waiting[] = [];
   #cursors = 0;
   #hasBegun = false;
@@ -79,6 +79,7 @@ export class PortalConnection implements DatabaseConnection {
 
   async #execute<R>(asked: CompiledQuery, types?: CustomTypesConfig): Promise<QueryResult<R>> {
     if (this.#isReleased) throw new Error('The unit of work has ended: nothing can be asked by it');
+    if (this.#readOnly && asked instanceof DeferredWrite) throw new Error('A unit of work that only reads writes nothing');
     if (asked instanceof DeferredStatement) return { rows: [this.#defer(asked)] } as QueryResult<unknown> as QueryResult<R>; // its row is what its class says
     try {
       return toQueryResult<R>(await (asked instanceof Prepared ? this.#send(this.#named(asked)) : this.#asIs(asked, types)));
