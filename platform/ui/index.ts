@@ -1,5 +1,5 @@
 export { ChartCard } from './chart/chart-card.tsx';
-export { useWidth } from './chart/use-width.ts';
+export { useChartFrame } from './chart/use-chart-frame.ts';
 export { DetailPage, type DetailTab } from './detail/detail-page.tsx';
 export type { Fact } from './detail/fact-strip.tsx';
 export { MoreActions } from './detail/more-actions.tsx';

@@ -1,10 +1,8 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { tokens } from '@fluentui/react-components';
 import { DataVizPalette, getColorFromToken, GroupedVerticalBarChart } from '@fluentui/react-charts';
-import { LOCALE_OF } from '@platform/core';
-import { useFormat, useLanguage } from '@platform/web';
-import { useTranslation } from 'react-i18next';
+import { useFormat } from '@platform/web';
 import type { ChartData } from './chart-data.ts';
-import { useWidth } from './use-width.ts';
+import { useChartFrame } from './use-chart-frame.ts';
 
 const HEIGHT = 200;
 const TICKS = 4;
@@ -13,18 +11,10 @@ const OWN = [tokens.colorBrandBackground, tokens.colorNeutralStrokeAccessible];
 const OTHERS = Object.values(DataVizPalette).filter((token) => token.startsWith('qualitative'));
 const colourAt = (place: number) => OWN[place] ?? getColorFromToken(OTHERS[place % OTHERS.length] ?? DataVizPalette.color1);
 
-const useStyles = makeStyles({
-  // as people write it, not With Capitals
-  legend: { textTransform: 'none' },
-});
-
 /** Bars by category, the series beside each other. A table says the same. */
 export function BarChart({ label, categories, series }: ChartData) {
-  const styles = useStyles();
-  const { t } = useTranslation('ui');
   const { number } = useFormat();
-  const { language } = useLanguage();
-  const { width, room } = useWidth();
+  const { frame, room, width } = useChartFrame(label, series.length);
   const most = Math.max(1, ...series.flatMap(({ values }) => values));
   const data = categories.map((name, at) => ({
     name,
@@ -38,22 +28,18 @@ export function BarChart({ label, categories, series }: ChartData) {
   }));
   return (
     <div ref={room}>
-      <GroupedVerticalBarChart
-        key={width}
-        chartTitle={label}
-        svgProps={{ 'aria-label': label }}
-        culture={LOCALE_OF[language]}
-        data={data}
-        height={HEIGHT}
-        hideLabels
-        hideLegend={series.length < 2}
-        legendProps={{ overflowText: t('chart.more'), enabledWrapLines: true, styles: { text: styles.legend } }}
-        noOfCharsToTruncate={8}
-        yAxisTickCount={Math.min(TICKS, most)}
-        barWidth="auto"
-        maxBarWidth={16}
-        roundCorners
-      />
+      {width !== undefined && (
+        <GroupedVerticalBarChart
+          key={width}
+          {...frame}
+          data={data}
+          height={HEIGHT}
+          hideLabels
+          yAxisTickCount={Math.min(TICKS, most)}
+          barWidth="auto"
+          maxBarWidth={16}
+        />
+      )}
     </div>
   );
 }
