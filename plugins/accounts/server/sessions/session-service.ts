@@ -49,7 +49,7 @@ export function createSessionService({ newToken, organisations, permissions, ren
       await securityLog.write(ctx, { kind: 'sessionEnded', subjectId: userId, detail: { how: 'ALL' } });
     },
 
-    /** Ends what was opened with a password by the users of an organisation, also as somebody else. */
+    /** Ends what an organisation's users have opened with a password. Also as somebody else. */
     async endPasswordsOf(ctx: Ctx, organisationId: string): Promise<void> {
       await query(ctx, 'select accounts_end_password_sessions($1)', [organisationId]);
     },

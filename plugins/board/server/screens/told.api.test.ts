@@ -44,7 +44,7 @@ interface Hanging {
   told: number;
   readonly isFollowed: boolean;
 }
-/** A screen that hangs and shows what it should, and how often it is told of anything. */
+/** A screen that shows what it should. It counts how often it is told of anything. */
 async function hanging(as: string, shows: Partial<Board> = {}, reads: Partial<ShownDeps> = {}): Promise<Hanging> {
   const { id } = await aBoard(host, { as, ...shows });
   const { code, secret } = await newDisplay(host);

@@ -46,5 +46,5 @@ export function useGridSlot(): (slot: Slot, options: Options) => GridSlot {
   };
 }
 
-/** A day and a night, or the hour less or more of the night when clocks change. */
+/** A day and a night. An hour less or more when clocks change. */
 const isDay = ({ startsAt, endsAt }: Slot): boolean => Date.parse(endsAt) - Date.parse(startsAt) > 22 * 3_600_000;

@@ -82,7 +82,7 @@ export function createOrderMessages({ notifications, organisations, secrets, use
     askRenewal: (ctx: Ctx, order: OrderEntity, { of, held }: { readonly of: string; readonly held: number }) =>
       tell(ctx, order, { kind: 'orderToRenew', key: of, amount: held }),
 
-    /** A new order is there to be made, or one that was paid is called off. */
+    /** A new order is to be made, or a paid one is called off. */
     async tellSeller(ctx: Ctx, order: OrderEntity, kind: 'orderCalledOff' | 'orderNew'): Promise<void> {
       const [seller, partner] = await asReach(ctx, ALL, async (all) => [
         await all.em.findOne(SellerEntity, { id: order.partnerId }),

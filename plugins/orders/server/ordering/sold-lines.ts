@@ -43,7 +43,7 @@ export async function soldLines({ cart, limits, right }: SoldDeps, ctx: Ctx, { d
   return lines;
 }
 
-/** What has been out of their reach since it was chosen, or whose card is to be shown anew, is named by its marking. */
+/** Names by its marking what can no longer be ordered. It is out of reach by now, or its card is to be shown anew. */
 function refuseGone(error: unknown, { keyId, marking }: CartLineEntity): never {
   const refused = error instanceof Refused && INSTEAD.get(error.refusal);
   throw refused ? refuse(refused, { keyId, marking }) : error;
