@@ -1,4 +1,5 @@
 import { makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
+import { useEffect, useRef } from 'react';
 import type { GridDay } from './grid-day.ts';
 
 const useStyles = makeStyles({
@@ -11,11 +12,13 @@ interface Props {
   readonly chosen: string;
   readonly onChoose: (day: string) => void;
 }
-/** The days of a week where there is room for one of them. */
+/** The days of a week where there is room for one of them. The chosen one is in sight. */
 export function DayChooser({ days, chosen, onChoose }: Props) {
   const styles = useStyles();
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => strip.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [chosen]);
   return (
-    <div className={styles.days}>
+    <div ref={strip} className={styles.days}>
       {days.map(({ day, heading, name }) => (
         <ToggleButton key={day} className={styles.day} aria-label={name} checked={day === chosen} onClick={() => onChoose(day)}>
           {heading}

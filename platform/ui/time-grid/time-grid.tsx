@@ -35,7 +35,10 @@ export function TimeGrid({ label, days, empty, corner, today = '' }: Props) {
   const open = days.filter(({ slots }) => slots.some(({ press }) => press));
   const day = days.find((each) => each.day === chosen) ?? open.find((each) => each.day >= today) ?? open[0] ?? days[0];
   const shown = isPhone && day ? [day] : days;
-  const rows = [...new Set(shown.flatMap(({ slots }) => slots.map(({ row }) => row)))].toSorted();
+  const all = shown.flatMap(({ slots }) => slots);
+  // a thumb need not pass a morning that is over
+  const left = isPhone ? all.filter(({ tone }) => tone !== 'none') : all;
+  const rows = [...new Set((left.length > 0 ? left : all).map(({ row }) => row))].toSorted();
   const { at, onKeyDown, onFocus } = useGridKeys(rows.length, shown.length);
   return (
     <>
