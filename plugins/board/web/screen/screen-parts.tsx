@@ -7,7 +7,7 @@ import { ScreenBookings } from './screen-bookings.tsx';
 import { newsPages, ScreenNews } from './screen-news.tsx';
 import { ScreenRegister } from './screen-register.tsx';
 import { useScreenStyles } from './screen-styles.ts';
-import { pageAt, partsOf } from './turning.ts';
+import { notOver, pageAt, partsOf } from './turning.ts';
 
 /** What fits at once, by the way the screen hangs. Of a piece of news so many letters, and for all news at a time the room of so many. */
 const AT_ONCE = {
@@ -22,6 +22,7 @@ export function ScreenParts({ content, now }: { readonly content: ScreenContent;
   const { shape, timeZone, language, news, register, bookings, serviceTimes, contacts } = content;
   const format = createFormat(language, timeZone);
   const atOnce = AT_ONCE[shape];
+  const left = notOver(bookings, now);
   const [shown = []] = pageAt(newsPages(news, atOnce), 1, now);
   const living = register.length > 0 && (
     <Part heading={t('screen.register')} takesTheRest>
@@ -36,9 +37,9 @@ export function ScreenParts({ content, now }: { readonly content: ScreenContent;
             <ScreenNews news={shown} format={format} />
           </Part>
         )}
-        {bookings.length > 0 && (
+        {left.length > 0 && (
           <Part heading={t('screen.bookings')}>
-            <ScreenBookings bookings={pageAt(bookings, atOnce.bookings, now)} format={format} timeZone={timeZone} now={now} />
+            <ScreenBookings bookings={pageAt(left, atOnce.bookings, now)} format={format} timeZone={timeZone} now={now} />
           </Part>
         )}
         {shape === 'PORTRAIT' && living}

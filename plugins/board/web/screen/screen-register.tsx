@@ -27,7 +27,7 @@ export function ScreenRegister({ register, now }: Props) {
           {homes.map(({ id, number, address, names }) => (
             <div key={id} className={isOfSeveral ? styles.addressed : styles.home}>
               <span className={styles.quiet}>{address ? `${address}, ${number}` : number}</span>
-              <span>{names.join(', ')}</span>
+              <span>{names.map((name) => name.replaceAll(' ', '\u00A0')).join(', ')}</span>
             </div>
           ))}
         </div>

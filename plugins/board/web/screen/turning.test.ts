@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNight, pageAt, pagesOf, partOfToday, partsOf, shiftAt } from './turning.ts';
+import { isNight, notOver, pageAt, pagesOf, partOfToday, partsOf, shiftAt } from './turning.ts';
 
 it('turns the pages of what does not fit, and begins again', () => {
   const pages = [0, 15_000, 30_000, 45_000].map((now) => pageAt([1, 2, 3, 4, 5], 2, now));
@@ -51,4 +51,9 @@ it('says how much of a booking is of today, by the clock on the wall', () => {
   expect(partOf('2026-11-28T13:00:00Z', '2026-11-30T13:00:00Z')).toBe('middle');
   // kept from yesterday, without a network since
   expect(partOf('2026-11-28T06:00:00Z', '2026-11-28T09:00:00Z')).toBe('all');
+});
+
+it('leaves out what is over', () => {
+  const [over, now] = [{ endsAt: '2026-11-28T13:00:00Z' }, { endsAt: '2026-11-28T13:00:01Z' }];
+  expect(notOver([over, now], Date.parse('2026-11-28T13:00:00Z'))).toEqual([now]);
 });

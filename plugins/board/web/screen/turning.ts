@@ -55,6 +55,10 @@ export function isNight(night: { readonly from: number; readonly until: number }
   return from <= until ? hour >= from && hour < until : hour >= from || hour < until;
 }
 
+/** What is not over yet. */
+export const notOver = <T extends { readonly endsAt: string }>(all: readonly T[], now: number): readonly T[] =>
+  all.filter(({ endsAt }) => Date.parse(endsAt) > now);
+
 /** How much of a booking is of today on the screen's clock. One until midnight is, all of it. */
 export function partOfToday(
   { startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string },
