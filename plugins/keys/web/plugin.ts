@@ -219,6 +219,17 @@ export const keysWeb = webPlugin(keys, {
       topic: flows.topics.flow,
       load: async () => (await import('./work/own-unsigned.work.ts')).ownUnsignedWork,
     }),
+    contribute(workSources, {
+      id: 'own-inventories',
+      title: 'work.toConfirm',
+      icon: ClipboardCheckmark20Regular,
+      tone: 'own',
+      area: 'keys',
+      permission: approveOwn,
+      order: 6,
+      topic: flows.topics.flow,
+      load: async () => (await import('./work/own-inventories.work.ts')).ownInventoriesWork,
+    }),
     contribute(keyTabs, { id: 'locks', title: 'locks.opens', permission: read, load: () => import('./locks/key-locks.tab.tsx') }),
     contribute(keyTabs, {
       id: 'loans',
