@@ -54,8 +54,8 @@ export const loanRefusals = {
     nb: 'Utlånet signeres ikke på papir.',
   }),
   notOnLoan: refusal('ERR_KEY_NOT_ON_LOAN', 409, {
-    sv: 'Inte utlånad: {markings}.',
-    nb: 'Ikke utlånt: {markings}.',
+    sv: 'Ingen har {markings}.',
+    nb: 'Ingen har {markings}.',
   }),
 };
 

@@ -5,6 +5,7 @@ import type { Files } from '@plugins/files/server/api';
 import type { KeyCustody, KeyRegistry, RegisteredKey } from '../api.ts';
 import { refuseAny } from '../keys/key-custody.ts';
 import type { KeyService } from '../keys/key-service.ts';
+import { getRegistered } from '../keys/registered-keys.ts';
 import { markFound } from '../lost/found-again.ts';
 import type { ReceiptKey } from '../receipt/receipt.ts';
 import type { DueWatch } from '../overdue/due-watch.ts';
@@ -34,14 +35,15 @@ export interface ReturnsDeps {
 }
 export type Returns = ReturnType<typeof createReturns>;
 
-/** Takes keys back, of several loans at once. One receipt for each loan, which is over when nothing of it is out. */
+/** Takes keys back, of several loans and of none. One receipt for each loan, which is over when nothing of it is out. */
 export function createReturns({ clock, custody, files, keys: service, messages, receipts, registry, storage, watch }: ReturnsDeps) {
-  /** The keys' loans, locked: what is out of them is counted by one desk at a time. @throws 409 for keys that no loan has out */
+  /** The keys and their loans, locked: what is out of them is counted by one desk at a time. @throws 409 for keys that nobody has */
   async function lockedLoansOf(ctx: Ctx, keyIds: readonly KeyId[]) {
     const asked = await registry.byIds(ctx, keyIds);
     const loans = await lockedLoans(ctx, [...new Set(asked.flatMap(({ loanId }) => (loanId ? [loanId as KeyLoanId] : [])))]);
-    const keys = await registry.byIds(ctx, keyIds); // once more: somebody may have been quicker
-    const isOut = (key: RegisteredKey) => !key.isPending && loans.some(({ id }) => id === key.loanId);
+    const keys = await getRegistered(ctx, keyIds, { lock: true }); // once more: somebody may have been quicker
+    const isOut = ({ holder, isPending, loanId }: RegisteredKey) =>
+      !isPending && (loanId ? loans.some(({ id }) => id === loanId) : holder !== undefined && holder.type !== 'REPOSITORY');
     refuseAny(keys, loanRefusals.notOnLoan, (key) => !isOut(key));
     return { loans, keys };
   }
@@ -99,8 +101,9 @@ interface Signing {
   readonly loans: readonly KeyLoanEntity[];
   readonly fileId: NewKeyReturn['signatureFileId'];
 }
-/** What whoever brought the keys has drawn. @throws 422 when it is missing, no drawing, or the keys are of several people */
+/** What whoever brought keys of a loan has drawn. @throws 422 when it is missing, no drawing, or the keys are of several people */
 async function signatureFor(ctx: Ctx, files: Files, { loans, fileId }: Signing): Promise<KeptSignature | undefined> {
+  if (loans.length === 0) return undefined;
   const signature = await takeSignature(ctx, files, {
     fileId,
     by: loans[0]?.receipt.holder.name ?? '',

@@ -60,7 +60,7 @@ function ReturnDialog({ keys, onDone, onClose }: Props & { readonly onClose: () 
     >
       <PlaceField name="repositoryId" label={t('return.place.label')} hint={t('return.place.hint')} organisationId={organisationId} />
       <FoundField keys={keys} />
-      <DeskSignatureFields organisationId={organisationId} setting="signedReturns" />
+      {keys.some(({ loanId }) => loanId) && <DeskSignatureFields organisationId={organisationId} setting="signedReturns" />}
     </FormDialog>
   );
 }

@@ -45,8 +45,8 @@ function Offers({ desk: { keys, person, choose, drop } }: { readonly desk: Desk 
   };
   const free = keys.filter((key) => lendBlocker(key, borrower) === undefined);
   const out = keys.filter((key) => returnBlocker(key) === undefined);
-  // with nobody by a receipt: they can be put anywhere
-  const loose = keys.filter(({ loanId, archivedAt }) => loanId === null && archivedAt === null);
+  // with nobody: they can be put anywhere
+  const loose = keys.filter((key) => !out.includes(key) && key.loanId === null && key.archivedAt === null);
   // whoever has signed is served: what is scanned next is for somebody else
   const lent = (ids: readonly Key['id'][]) => {
     drop(ids);

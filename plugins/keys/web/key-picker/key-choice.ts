@@ -16,12 +16,15 @@ export const PickedKey = z.object({
   /** The storage place where it lay before it was lent. */
   takenFrom: Named.nullable().default(null),
   status: KeyStatus.default('ACTIVE'),
+  /** A receipt was signed for it. */
+  isOnLoan: z.boolean().default(true),
 });
 export type PickedKey = z.output<typeof PickedKey>;
 
 export function toPicked({ lockSystem, organisation, holder, ...key }: Key): PickedKey {
-  const { id, marking, name, takenFrom, status } = key;
+  const { id, loanId, marking, name, takenFrom, status } = key;
   return {
+    isOnLoan: loanId !== null,
     id,
     marking,
     name,

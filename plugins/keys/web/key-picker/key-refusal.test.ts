@@ -40,9 +40,11 @@ describe('lending', () => {
 });
 
 describe('returning', () => {
-  it('takes keys of a loan, and no others', () => {
+  it('takes keys that somebody has, with a receipt or without, and no others', () => {
     expect(returnBlocker(aKey({ loanId: bo }))).toBeUndefined();
-    expect(returnBlocker(aKey())).toBe('notOnLoan');
+    expect(returnBlocker(aKey({ holder: { type: 'USER', id: bo, name: 'Bo Ek' } }))).toBeUndefined();
+    expect(returnBlocker(aKey({ holder: { type: 'REPOSITORY', id: bo, name: 'Nyckelskåpet' } }))).toBe('notHeld');
+    expect(returnBlocker(aKey())).toBe('notHeld');
     expect(returnBlocker(aKey({ status: 'PENDING', loanId: bo }))).toBe('pending');
   });
 });

@@ -31,12 +31,13 @@ function isHeldElsewhere({ holder }: Asked, borrower: Borrower | undefined): boo
 }
 
 /** Why a key cannot be taken back. */
-type ReturnBlocker = 'notOnLoan' | 'pending' | 'lost';
+type ReturnBlocker = 'notHeld' | 'pending' | 'lost';
 
-export function returnBlocker({ status, loanId }: Pick<Key, 'status' | 'loanId'>): ReturnBlocker | undefined {
+/** `undefined` when it can be taken back: somebody has it, with a receipt or without. */
+export function returnBlocker({ holder, loanId, status }: Pick<Key, 'holder' | 'loanId' | 'status'>): ReturnBlocker | undefined {
   if (status === 'PENDING') return 'pending';
-  if (loanId !== null) return undefined;
-  return status === 'LOST' ? 'lost' : 'notOnLoan';
+  if (loanId !== null || (holder !== null && holder.type !== 'REPOSITORY')) return undefined;
+  return status === 'LOST' ? 'lost' : 'notHeld';
 }
 
 /** Why a key cannot be lent: a code, and a sentence that names it. */

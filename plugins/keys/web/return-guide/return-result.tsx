@@ -22,7 +22,7 @@ export function ReturnResult({ result: { returned, receipts }, wizard, onMore }:
   const { saveReturn } = useLoanDownloads();
   useForgottenWhenLeft(wizard);
   const mailedTo = [...new Set(receipts.filter(({ mailed }) => mailed).map(({ holder }) => holder))];
-  const next = t('return.result.next', { count: receipts.length });
+  const next = receipts.length === 0 ? t('return.result.noReceipt') : t('return.result.next', { count: receipts.length });
   return (
     <WizardResult
       title={t('return.result.title', { count: returned })}

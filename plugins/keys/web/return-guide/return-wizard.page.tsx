@@ -13,7 +13,7 @@ import { PlaceField } from '../components/place-field.tsx';
 import { usePickedKeys } from '../components/use-picked-keys.ts';
 import { PickedKey, type RefusedKey, refusedOf, toPicked } from '../key-picker/key-choice.ts';
 import { KeyPicker } from '../key-picker/key-picker.tsx';
-import { returnBlocker, useReturnRefusal } from '../key-picker/key-refusal.ts';
+import { useReturnRefusal } from '../key-picker/key-refusal.ts';
 import { placesOf, suggestedPlace } from '../key-picker/taken-from.ts';
 import { LoanStartAnew } from '../loan-guide/guide-end.tsx';
 import { keyLoanApi } from '../loans/loan-apis.ts';
@@ -120,9 +120,12 @@ function ReturnKeysStep({ refusedBefore }: { readonly refusedBefore: readonly Re
   const { t } = useTranslation('keys');
   const { value: picked = NONE } = useField<readonly PickedKey[]>('keys');
   const state = (key: Key) => {
-    const blocker = returnBlocker(key);
-    if (!blocker && key.status === 'LOST') return <KeyStatusBadge {...key} />;
-    return <StatusBadge tone={blocker ? 'neutral' : 'success'} label={t(`return.state.${blocker ?? 'onLoan'}`)} />;
+    if (key.status !== 'ACTIVE') return <KeyStatusBadge {...key} />;
+    return key.loanId ? (
+      <StatusBadge tone="success" label={t('return.state.onLoan')} />
+    ) : (
+      <StatusBadge tone="neutral" label={t('return.state.held')} />
+    );
   };
   return (
     <>
@@ -168,7 +171,7 @@ function ReturnPlaceStep() {
       <KeyValue rows={rows} />
       <PlaceField name="repositoryId" label={t('return.place.label')} hint={hint} organisationId={organisationId} />
       <FoundField keys={picked} />
-      <DeskSignatureFields organisationId={organisationId} setting="signedReturns" />
+      {picked.some(({ isOnLoan }) => isOnLoan) && <DeskSignatureFields organisationId={organisationId} setting="signedReturns" />}
     </>
   );
 }

@@ -34,6 +34,7 @@ const out = [
   keyOf('b3', { marking: 'A3', holder: of('Bo Ek') }),
   keyOf('b5', { marking: 'A5', loanId: idOf('d4'), holder: of('Bo Ek'), status: 'LOST' }),
   keyOf('b6', { marking: 'A6', status: 'LOST' }),
+  keyOf('b7', { marking: 'A7' }),
 ];
 const cabinet = {
   id: RepositoryId.parse(idOf('e1')),
@@ -111,20 +112,24 @@ it('suggests the place where the keys lay before', async () => {
   );
 });
 
-it('names a key that is not on loan', async () => {
+it('takes back what somebody has without a receipt, and names a key that nobody has', async () => {
   const { user } = shown();
-  await user.type(await screen.findByLabelText('Skanna eller skriv märkning'), 'A3{Enter}');
-  expect(await screen.findByText(/^A3 är inte utlånad med kvittens/)).toBeVisible();
+  const scanner = await screen.findByLabelText('Skanna eller skriv märkning');
+  await user.type(scanner, 'A3{Enter}');
+  await screen.findByText('1 nyckel vald', { selector: 'output' });
+  await user.type(scanner, 'A7{Enter}');
+  expect(await screen.findByText(/^Ingen har A7/)).toBeVisible();
+  expect(screen.getAllByText('Utan kvittens')).not.toHaveLength(0);
 });
 
 it('begins with the keys that the address chose', async () => {
-  shown(`?keyId=${idOf('b1')}&keyId=${idOf('b3')}`);
-  await waitFor(() => expect(screen.getByText('1 nyckel vald', { selector: 'output' })).toBeVisible());
-  expect(screen.getByText(/^A3 är inte utlånad med kvittens/)).toBeVisible();
+  shown(`?keyId=${idOf('b1')}&keyId=${idOf('b3')}&keyId=${idOf('b7')}`);
+  await waitFor(() => expect(screen.getByText('2 nycklar valda', { selector: 'output' })).toBeVisible());
+  expect(screen.getByText(/^Ingen har A7/)).toBeVisible();
 });
 
 it('begins with the keys that were picked in a list, by one call however many they are', async () => {
-  const { sent } = shown('?picked=p1', [idOf('b1'), idOf('b2'), idOf('b3')]);
+  const { sent } = shown('?picked=p1', [idOf('b1'), idOf('b2'), idOf('b6')]);
   await waitFor(() => expect(screen.getByText('2 nycklar valda', { selector: 'output' })).toBeVisible());
   expect(sent.filter(({ endpoint, query }) => endpoint === 'keys.list' && query.has('ids'))).toHaveLength(1);
   expect(sent.filter(({ endpoint }) => endpoint === 'keys.get')).toEqual([]);
