@@ -25,12 +25,12 @@ export default function WorkflowPage() {
       title={flow.subject.title || flow.type.text}
       badge={<StatusBadge tone={flow.late ? 'warning' : TONE_OF[flow.state]} label={t(`state.${flow.late ? 'LATE' : flow.state}`)} />}
       breadcrumbs={[{ label: t('console.title'), to: '/admin/workflows' }]}
-      actions={<SteerButtons flow={flow} />}
+      actions={<SteerButtons flow={flow} mayCancel />}
       tabs={can(flows.permissions.inspect) ? [overview, engine] : [overview]}
       aside={
         <>
           <FlowStory flow={flow} />
-          <Parts flow={flow} />
+          <Parts flow={flow} mayCancel />
         </>
       }
     />

@@ -8,7 +8,7 @@ const useStyles = makeStyles({
   steer: { display: 'flex', gap: tokens.spacingHorizontalS, flexWrap: 'wrap', marginTop: tokens.spacingVerticalS },
 });
 
-/** A flow that can be steered, and its parts under it, the newest first. */
+/** A flow on the page of what it is about, and its parts under it, the newest first. It is called off there as that thing is. */
 export function FlowWithParts({ flow }: { readonly flow: Flow }) {
   return (
     <div>
@@ -18,26 +18,30 @@ export function FlowWithParts({ flow }: { readonly flow: Flow }) {
   );
 }
 
+interface Props {
+  readonly flow: Flow;
+  readonly mayCancel?: true;
+}
 /** The parts of a flow: nothing when it has none. */
-export function Parts({ flow: { children } }: { readonly flow: Flow }) {
+export function Parts({ flow: { children }, mayCancel }: Props) {
   const styles = useStyles();
   if (children.length === 0) return null;
   return (
     <div className={styles.parts}>
       {children.toReversed().map((child) => (
-        <Steerable key={child.id} flow={child} />
+        <Steerable key={child.id} flow={child} mayCancel={mayCancel} />
       ))}
     </div>
   );
 }
 
-function Steerable({ flow }: { readonly flow: Story }) {
+function Steerable({ flow, mayCancel }: { readonly flow: Story; readonly mayCancel?: true | undefined }) {
   const styles = useStyles();
   return (
     <div>
       <FlowStory flow={flow} />
       <div className={styles.steer}>
-        <SteerButtons flow={flow} />
+        <SteerButtons flow={flow} mayCancel={mayCancel} />
       </div>
     </div>
   );

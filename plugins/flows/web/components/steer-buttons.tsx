@@ -16,12 +16,17 @@ const NEEDS: Readonly<Record<FlowAction, string>> = {
 };
 const ORDER = ['retry', 'nudge', 'skip', 'cancel'] as const;
 
+interface Props {
+  readonly flow: FlowSummary;
+  /** Not where its subject has a way of its own to be called off. */
+  readonly mayCancel?: true | undefined;
+}
 /** What may be asked of a flow now, by whoever looks. */
-export function SteerButtons({ flow }: { readonly flow: FlowSummary }) {
+export function SteerButtons({ flow, mayCancel }: Props) {
   const { t } = useTranslation('flows');
   const { can } = useSession();
   const [chosen, choose] = useState<FlowAction>();
-  const possible = ORDER.filter((action) => flow.actions.includes(action) && can(NEEDS[action]));
+  const possible = ORDER.filter((action) => flow.actions.includes(action) && can(NEEDS[action]) && (mayCancel || action !== 'cancel'));
   return (
     <>
       {possible.map((action) => (
