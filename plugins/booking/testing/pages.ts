@@ -5,10 +5,10 @@ export const bookingPages: ProvedPages = {
     'admin@demo.example': [
       '/booking',
       '/booking/admin',
-      '/booking/statistics',
+      '/booking/admin/statistics',
       '/booking/resources',
       '/booking/resources/import',
-      '/booking/import',
+      '/booking/admin/import',
     ],
     'partner@demo.example': ['/booking/select-organisation'],
     'resident@demo.example': ['/booking'],

@@ -18,8 +18,13 @@ export const bookingWeb = webPlugin(booking, {
       permission: write,
       load: () => import('./admin/resource-import.page.tsx'),
     },
-    { path: '/booking/import', title: 'import.times', permission: book, load: () => import('./admin/time-import.page.tsx') },
-    { path: '/booking/statistics', title: 'statistics.title', permission: readBookings, load: () => import('./admin/statistics.page.tsx') },
+    { path: '/booking/admin/import', title: 'import.times', permission: book, load: () => import('./admin/time-import.page.tsx') },
+    {
+      path: '/booking/admin/statistics',
+      title: 'statistics.title',
+      permission: readBookings,
+      load: () => import('./admin/statistics.page.tsx'),
+    },
     {
       path: '/booking/bookings/:bookingId',
       title: 'booking',

@@ -100,8 +100,10 @@ function Actions({ filters, onClose }: ActionsProps) {
       )}
       <ExportButton endpoint={bookingEndpoints.exportWorkbook} filters={filters} start={START} />
       {onClose && <Button onClick={onClose}>{t('block.action')}</Button>}
-      {can(booking.permissions.book) && can(imports.permissions.run) && <LinkButton to="/booking/import">{t('import.times')}</LinkButton>}
-      <LinkButton to="/booking/statistics">{t('statistics.title')}</LinkButton>
+      {can(booking.permissions.book) && can(imports.permissions.run) && (
+        <LinkButton to="/booking/admin/import">{t('import.times')}</LinkButton>
+      )}
+      <LinkButton to="/booking/admin/statistics">{t('statistics.title')}</LinkButton>
       <LinkButton to="/booking/resources">{t('resources')}</LinkButton>
     </>
   );
