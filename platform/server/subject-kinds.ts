@@ -39,20 +39,22 @@ export async function namedSubjects(
   kinds: readonly SubjectKind[],
   { about, refusal }: { readonly about: readonly Pointed[]; readonly refusal: Refusal },
 ): Promise<readonly NamedSubject[]> {
-  const named: NamedSubject[] = [];
+  const nameOf = await namesWithin(ctx, kinds, about);
+  return about.map(({ type, id }) => {
+    const name = nameOf({ type, id });
+    if (name === undefined) throw refuseField(ctx, refusal, { field: 'about' });
+    return { type, id, name };
+  });
+}
+
+/** What they are called, of those that are there within the reach of `ctx`. One question for each kind. */
+async function namesWithin(ctx: Ctx, kinds: readonly SubjectKind[], about: readonly Pointed[]) {
+  const names = new Map<string, ReadonlyMap<string, string> | undefined>();
   for (const [type, of] of Map.groupBy(about, (each) => each.type)) {
-    const kind = kinds.find((each) => each.type === type);
-    const names = await kind?.namesOf(
-      ctx,
-      of.map(({ id }) => id),
-    );
-    for (const { id } of of) {
-      const name = names?.get(id);
-      if (name === undefined) throw refuseField(ctx, refusal, { field: 'about' });
-      named.push({ type, id, name });
-    }
+    const ids = of.map(({ id }) => id);
+    names.set(type, await kinds.find((each) => each.type === type)?.namesOf(ctx, ids));
   }
-  return named;
+  return ({ type, id }: Pointed): string | undefined => names.get(type)?.get(id);
 }
 
 /** What something is about from now on. */
@@ -87,16 +89,22 @@ export const subjectTable = ({ table, column }: { readonly table: string; readon
     return fresh.length + gone.length > 0;
   },
 
-  /** As a page shows them. Staff's pages are no resident's. */
+  /** As a page shows them. To residents what they may read themselves, by its name: staff's pages are not theirs. */
   async of(ctx: Ctx, kinds: readonly SubjectKind[], id: string) {
     const found = await query<NamedSubject & { readonly whose: string }>(
       ctx,
       `select type, subject_id as id, name, organisation_id as whose from ${table} where ${column} = $1 order by type, name, subject_id`,
       [id],
     );
-    return found.map(({ whose, ...each }) => {
-      const kind = ctx.own === undefined ? kinds.find(({ type }) => type === each.type) : undefined;
-      return { ...each, path: kind?.path(each.id, whose) ?? null };
-    });
+    if (ctx.own !== undefined) {
+      const nameOf = await namesWithin(ctx, kinds, found);
+      return found
+        .filter((each) => nameOf(each) !== undefined)
+        .map(({ type, id: subjectId, name }) => ({ type, id: subjectId, name, path: null }));
+    }
+    return found.map(({ whose, ...each }) => ({
+      ...each,
+      path: kinds.find(({ type }) => type === each.type)?.path(each.id, whose) ?? null,
+    }));
   },
 });

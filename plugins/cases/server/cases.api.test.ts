@@ -244,6 +244,15 @@ describe('who may', () => {
     expect(await report({ about: about(others) }, RESIDENT)).toMatchObject({ status: 422, code: 'ERR_CASE_SUBJECT' });
   });
 
+  it('shows a resident by its name what they may read themselves, and nothing else that staff says it is about', async () => {
+    const [others] = (await host.call(keyEndpoints.list, { query: { query: 'G6' } }, { as: ADMIN })).body.items;
+    const own = await reported({}, RESIDENT);
+    const about = [...own.about.map(({ type, id }) => ({ type, id })), { type: 'KEY', id: others?.id }];
+    const { body } = await change(own.id, { about, version: own.version });
+    expect(body.about).toMatchObject([{ type: 'APARTMENT' }, { type: 'KEY', name: expect.stringContaining('G6') }]);
+    expect((await get(own.id, RESIDENT)).body.about).toMatchObject([{ type: 'APARTMENT', path: null }]);
+  });
+
   it('asks residents for a service of their own', async () => {
     expect(await report({}, 'resident.no@demo.example')).toMatchObject({ status: 403, code: 'ERR_SERVICE_OFF' });
     const params = { id: demoOrganisations.fjordgarden };
