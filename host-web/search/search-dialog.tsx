@@ -1,14 +1,15 @@
 import { Button, Dialog, DialogSurface, makeStyles, tokens } from '@fluentui/react-components';
 import { Camera20Regular } from '@fluentui/react-icons/svg/camera';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
-import { at, CameraScan, hasCamera, useToast } from '@platform/ui';
+import { at, CameraScan, ErrorState, hasCamera, useToast } from '@platform/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Hit } from './hit.ts';
 import { HitList } from './hit-list.tsx';
 import { SearchField } from './search-field.tsx';
-import { useHits, useRecent } from './use-hits.ts';
+import { useEnter } from './use-enter.ts';
+import { type Hits, useHits, useRecent } from './use-hits.ts';
 
 const useStyles = makeStyles({
   surface: {
@@ -54,22 +55,25 @@ function Search({ startsScanning, onClose }: Props) {
   const [words, setWords] = useState('');
   const [place, setPlace] = useState(0);
   const [isFilming, setFilming] = useState(startsScanning && hasCamera());
-  const { groups, isLoading } = useHits(words);
+  const answer = useHits(words);
+  const { groups, isSettled } = answer;
   const [, remember] = useRecent();
   const hits = groups.flatMap((group) => group.hits);
   const current = hits[Math.min(place, hits.length - 1)];
-  const type = (text: string) => {
-    setWords(text);
-    setPlace(0);
-  };
-  const giveUp = () => {
-    setFilming(false);
-    toast.error(new Error(t('search.noCamera')));
-  };
   const go = (hit: Hit) => {
     remember(hit);
     onClose();
     void navigate(hit.path);
+  };
+  const { enter, forget } = useEnter(isSettled, () => current && go(current));
+  const type = (text: string) => {
+    setWords(text);
+    setPlace(0);
+    forget();
+  };
+  const giveUp = () => {
+    setFilming(false);
+    toast.error(new Error(t('search.noCamera')));
   };
   return (
     <>
@@ -80,7 +84,7 @@ function Search({ startsScanning, onClose }: Props) {
           list={list}
           current={current}
           onStep={(by) => setPlace((Math.min(place, hits.length - 1) + by + hits.length) % Math.max(hits.length, 1))}
-          onGo={() => current && go(current)}
+          onGo={enter}
         />
         {hasCamera() && (
           <Button
@@ -95,11 +99,18 @@ function Search({ startsScanning, onClose }: Props) {
       </div>
       {isFilming && <CameraScan onCode={type} onFault={giveUp} />}
       <div className={styles.hits}>
-        {hits.length === 0 && words.trim() !== '' && !isLoading && (
-          <p className={styles.none}>{t('search.none', { words: words.trim() })}</p>
-        )}
+        <WithoutHits {...answer} words={words.trim()} />
         <HitList id={list} groups={groups} current={current?.key} onPick={go} />
       </div>
     </>
   );
+}
+
+/** Why there is nothing: it could not be asked, or nothing is called so. */
+function WithoutHits({ groups, isSettled, fault, askAgain, words }: Hits & { readonly words: string }) {
+  const styles = useStyles();
+  const { t } = useTranslation('shell');
+  if (fault) return <ErrorState fault={fault} onRetry={askAgain} />;
+  if (groups.length > 0 || words === '' || !isSettled) return null;
+  return <p className={styles.none}>{t('search.none', { words })}</p>;
 }

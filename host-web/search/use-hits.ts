@@ -10,23 +10,33 @@ import type { Hit, HitGroup } from './hit.ts';
 const searchApi = client(searchEndpoints);
 const RECENT = 6;
 
+export interface Hits {
+  readonly groups: readonly HitGroup[];
+  /** Whether they are those of the words as they stand. Until then the ones of the words before may be shown. */
+  readonly isSettled: boolean;
+  /** Why nothing could be asked. */
+  readonly fault: unknown;
+  readonly askAgain: () => void;
+}
 /** What the words find. Things first, the most exact before others; then pages and actions. */
-export function useHits(words: string): { readonly groups: readonly HitGroup[]; readonly isLoading: boolean } {
+export function useHits(words: string): Hits {
   const { t } = useTranslation('shell');
   const asked = useDeferredValue(words.trim());
-  const { data, isFetching } = useQuery({
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     ...searchApi.find.query({ query: { query: asked } }),
     enabled: asked !== '',
     placeholderData: keepPreviousData,
   });
   const pages = usePages();
   const [recent] = useRecent();
+  const isTyped = asked === words.trim();
+  const askAgain = () => void refetch();
   if (asked === '') {
     const groups = [
       { id: 'recent', label: t('search.recent'), hits: recent },
       { id: 'pages', label: t('search.pages'), hits: pages },
     ];
-    return { groups: groups.filter(({ hits }) => hits.length > 0), isLoading: false };
+    return { groups: groups.filter(({ hits }) => hits.length > 0), isSettled: isTyped, fault: null, askAgain };
   }
   const things = (data?.groups ?? []).map(({ id, text, things: found }) => ({
     id,
@@ -44,7 +54,7 @@ export function useHits(words: string): { readonly groups: readonly HitGroup[]; 
   }));
   const named = pages.filter(({ title }) => title.toLowerCase().includes(asked.toLowerCase()));
   const groups = named.length > 0 ? [...things, { id: 'pages', label: t('search.pages'), hits: named }] : things;
-  return { groups, isLoading: isFetching };
+  return { groups, isSettled: isTyped && !isPending && !isPlaceholderData, fault: error, askAgain };
 }
 
 /** Every page of the navigation, and the actions of the day. */
