@@ -16,3 +16,15 @@ it.each([
   expect(screen.queryAllByText('Högst 2 åt gången')).toHaveLength(isTooMany ? 1 : 0);
   expect(run).toHaveBeenCalledTimes(isTooMany ? 0 : 1);
 });
+
+it('acts once, however often it is pressed meanwhile', async () => {
+  const { promise, resolve: finish } = Promise.withResolvers<void>();
+  const run = vi.fn<() => Promise<void>>(() => promise);
+  const selection = { ids: new Set(['1']), rows: ['1'], toggle: () => undefined, toggleAll: () => undefined, clear: () => undefined };
+  renderPage(<BulkBar actions={[{ label: 'Arkivera', run }]} selection={selection} all={undefined} />);
+  const button = await screen.findByRole('button', { name: 'Arkivera' });
+  await userEvent.dblClick(button);
+  expect(run).toHaveBeenCalledTimes(1);
+  finish();
+  await expect.poll(() => userEvent.click(button).then(() => run.mock.calls.length)).toBe(2);
+});

@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { useFormat } from '@platform/web';
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../overlay/toast.tsx';
 import { at } from '../theme/breakpoints.ts';
@@ -72,12 +72,13 @@ export function BulkBar<Row>({ actions, selection, all }: Props<Row>) {
   const { t } = useTranslation('ui');
   const { number } = useFormat();
   const toast = useToast();
+  const isUnderWay = useRef(false);
+  /** Once, however often it is pressed. */
   const attempt = async (run: () => Promise<void>) => {
-    try {
-      await run();
-    } catch (fault) {
-      toast.error(fault);
-    }
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    await run().catch(toast.error);
+    isUnderWay.current = false;
   };
   const most = Math.min(...actions.map(mostOf));
   const perform = (action: BulkAction<Row>) =>
