@@ -2,13 +2,13 @@ import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components
 import { ChevronDown20Regular } from '@fluentui/react-icons/svg/chevron-down';
 import { ChevronUp20Regular } from '@fluentui/react-icons/svg/chevron-up';
 import { DataList, type Selection } from '@platform/ui';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Apartment } from '../../contract/index.ts';
 import { apartmentApi } from '../api-client.ts';
 
-const ADDRESSES = apartmentApi.addresses.query({ query: { limit: 100 } });
+const ADDRESSES = apartmentApi.addresses.pages({ query: { limit: 100 } });
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, minWidth: 0, border: 'none', margin: 0, padding: 0 },
@@ -25,6 +25,7 @@ const useStyles = makeStyles({
     minWidth: 0,
   },
   address: { minWidth: 0, overflowWrap: 'anywhere' },
+  more: { alignSelf: 'center' },
 });
 
 interface Props {
@@ -36,14 +37,15 @@ interface Props {
 export function ApartmentChoice({ selection, addresses, onAddresses }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('residents');
-  const { data } = useSuspenseQuery(ADDRESSES);
+  const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(ADDRESSES);
+  const items = data.pages.flatMap((page) => page.items);
   const toggle = (address: string, isChosen: boolean) =>
     onAddresses(isChosen ? [...addresses, address] : addresses.filter((other) => other !== address));
   return (
     <div className={styles.root}>
       <fieldset className={styles.addresses}>
         <legend className={styles.legend}>{t('request.addresses')}</legend>
-        {data.items.map(({ id, address, apartments }) => (
+        {items.map(({ id, address, apartments }) => (
           <Checkbox
             key={id}
             className={styles.address}
@@ -52,6 +54,11 @@ export function ApartmentChoice({ selection, addresses, onAddresses }: Props) {
             onChange={(_, { checked }) => toggle(address, checked === true)}
           />
         ))}
+        {hasNextPage && (
+          <Button className={styles.more} disabledFocusable={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('request.moreAddresses')}
+          </Button>
+        )}
       </fieldset>
       <SingleApartments selection={selection} />
     </div>

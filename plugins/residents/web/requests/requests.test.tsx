@@ -115,6 +115,21 @@ it('keeps the list of apartments folded, with the form below it in reach, and sa
   expect(await screen.findByRole('button', { name: 'Enskilda lägenheter: 1 vald' })).toBeVisible();
 });
 
+it('offers every address, also where they are more than one page holds', async () => {
+  const home = anApartment();
+  const addressOf = (address: string, id: string) => ({ id, address, organisation: home.organisation, apartments: 10 });
+  const [first, second] = [addressOf('Björkgatan 2', home.id), addressOf('Björkgatan 4', '01900000-0000-7000-8000-0000000000a4')];
+  const pages = mockEndpoint(apartmentEndpoints.addresses, ({ query }) =>
+    query.has('cursor') ? { items: [second], nextCursor: null } : { items: [first], nextCursor: 'next' },
+  );
+  const workingOrganisation = { ...home.organisation, country: 'SE' } as const;
+  shown(<NewRequestPage />, '/', { mocks: [pages], session: { permissions: [read, write], workingOrganisation } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Visa fler adresser' }));
+  expect(await screen.findByRole('checkbox', { name: /Björkgatan 4/ })).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: /Björkgatan 2/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Visa fler adresser' })).toBeNull();
+});
+
 it('says in one round all that a request lacks, each once', async () => {
   const addresses = mockEndpoint(apartmentEndpoints.addresses, () => ({ items: [], nextCursor: null }));
   const workingOrganisation = { ...request.organisation, country: 'SE' } as const;
