@@ -35,6 +35,7 @@ for (const [way, use] of Object.entries(WAYS)) {
 
       await page.goto('/admin/apartments?q=1001');
       await hand.press(page.locator('main [data-row-link]').first());
+      await hand.press(page.getByRole('button', { name: 'Fler åtgärder' }));
       await hand.press(page.getByRole('button', { name: 'Ta bort' }));
       await hand.press(page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }));
       // A toast is said by the live region too.

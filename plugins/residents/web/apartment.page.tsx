@@ -23,7 +23,7 @@ export default function ApartmentPage() {
     <DetailPage
       title={t('named', { number: apartment.number, address: apartment.address })}
       breadcrumbs={[{ label: t('apartments'), to: '/admin/apartments' }]}
-      actions={can(residents.permissions.write) && <DeleteApartment apartment={apartment} />}
+      more={can(residents.permissions.write) && <DeleteApartment apartment={apartment} />}
       tabs={[information, ...added]}
     />
   );

@@ -36,6 +36,7 @@ const detail = (
   </Routes>
 );
 const confirmRemoval = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Fler åtgärder' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Ta bort' }));
   const question = await screen.findByRole('alertdialog', { name: 'Ta bort lägenhet 1001, Björkgatan 2?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Ta bort' }));
@@ -124,7 +125,7 @@ it('changes an apartment as it stands, and only shows it to whoever just reads',
   unmount();
   shown(detail, { mocks: [reads], session: { permissions: [read] }, at });
   expect(await screen.findByText('Gårdshuset')).toBeVisible();
-  for (const name of ['Spara', 'Ta bort']) expect(screen.queryByRole('button', { name })).toBeNull();
+  for (const name of ['Spara', 'Fler åtgärder']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
 it('removes an apartment once asked, and says what is linked where it cannot', async () => {
