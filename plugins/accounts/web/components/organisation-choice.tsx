@@ -25,6 +25,7 @@ export function OrganisationChoice({ choice, onAgain }: { readonly choice: Choic
           <Button
             className={styles.button}
             size="large"
+            disabledFocusable={choose.isPending}
             onClick={() => choose.mutate({ body: { userId, ticket: choice.ticket } }, { onSuccess: start })}
           >
             {organisation.name}
