@@ -4,7 +4,7 @@ export { EmailAddress, toEmailAddress, toWebsite, Website } from './addresses.ts
 export { PHONE_FAULT, PhoneNumber } from './phone-number.ts';
 export { POSTAL_CODE_FAULT, toPostalCode } from './postal-code.ts';
 export { fieldFault, requiredText } from './field-fault.ts';
-export { ruled, ruleText } from './rule.ts';
+export { inSameRound, ruled, ruleText } from './rule.ts';
 export { isMultiLine, isOneLine, multiLine, ONE_LINE_FAULT, oneLine, TEXT_FAULT, visible } from './text.ts';
 export { dateFormat, distanceFormat, numberFormat } from './formats.ts';
 export { LOCALE_OF } from './locale.ts';

@@ -14,8 +14,10 @@ export interface MockEndpoint {
   readonly answer: (sent: Sent) => unknown;
 }
 
+type Answer<E extends Endpoint> = z.input<E['response']> | Refused;
+
 /** Mocks an endpoint, typed by its contract. Example: `mockEndpoint(keyEndpoints.list, () => ({ items: [aKey()], nextCursor: null }))`. */
-export function mockEndpoint<E extends Endpoint>(endpoint: E, answer: (sent: Sent) => z.input<E['response']> | Refused): MockEndpoint {
+export function mockEndpoint<E extends Endpoint>(endpoint: E, answer: (sent: Sent) => Answer<E> | Promise<Answer<E>>): MockEndpoint {
   return { endpoint, answer };
 }
 

@@ -17,7 +17,7 @@ export function mockTransport(mocks: readonly MockEndpoint[], sent: Sent[]): Tra
         headers: new Headers(headers),
       };
       sent.push(call);
-      return answerOf(answer(call));
+      return answerOf(await answer(call));
     }
     throw new Error(`No mock answers ${method} ${pathname}`);
   };

@@ -34,6 +34,7 @@ export { useField, type FieldState } from './form/use-field.ts';
 export { useSending } from './form/use-sending.ts';
 export { useUnsavedWarning } from './form/use-unsaved-warning.ts';
 export { FileDrop } from './input/file-drop.tsx';
+export { FileField } from './form/file-field.tsx';
 export { CameraScan } from './input/camera-scan.tsx';
 export { hasCamera } from './input/barcode-detector.ts';
 export { ScannerField } from './input/scanner-field.tsx';

@@ -1,12 +1,12 @@
 import { Button, makeStyles, mergeClasses, ProgressBar, tokens } from '@fluentui/react-components';
 import { DocumentArrowUp24Regular } from '@fluentui/react-icons/svg/document-arrow-up';
 import { useFormat } from '@platform/web';
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { acceptable } from './acceptable.ts';
 import { useDropTarget } from './use-drop-target.ts';
 
-interface Props {
+export interface Props {
   readonly label: string;
   /** Endings, as people know them: `['.xlsx', '.csv']`. The content is judged by the server. */
   readonly accept: readonly string[];
@@ -20,6 +20,8 @@ interface Props {
   readonly fileName?: string | undefined;
   /** What was wrong with the file, as the server said. */
   readonly fault?: string | undefined;
+  /** What takes the focus when the file is refused. */
+  readonly chooser?: Ref<HTMLButtonElement>;
 }
 
 const useStyles = makeStyles({
@@ -44,7 +46,7 @@ const useStyles = makeStyles({
 });
 
 /** A place to drop a file on, or to choose one by its button. */
-export function FileDrop({ label, accept, maxBytes, onFile, most = 1, progress, fileName, fault }: Props) {
+export function FileDrop({ label, accept, maxBytes, onFile, most = 1, progress, fileName, fault, chooser }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('ui');
   const { size, percent } = useFormat();
@@ -78,7 +80,9 @@ export function FileDrop({ label, accept, maxBytes, onFile, most = 1, progress, 
         }}
       />
       {progress === undefined ? (
-        <Button onClick={() => input.current?.click()}>{t(fileName ? 'file.another' : 'file.choose')}</Button>
+        <Button ref={chooser} onClick={() => input.current?.click()}>
+          {t(fileName ? 'file.another' : 'file.choose')}
+        </Button>
       ) : (
         <ProgressBar className={styles.bar} value={progress} aria-label={t('file.sending')} aria-valuetext={percent(progress)} />
       )}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { ownApi } from './own-api.ts';
-import { isRepeated, NewPassword, NewPasswordFields } from './links/new-password-fields.tsx';
+import { isRepeated, NewPassword, NewPasswordFields, repeatFault } from './links/new-password-fields.tsx';
 
 const Passwords = NewPassword.extend({ current: z.string().min(1) });
 
@@ -17,7 +17,7 @@ export default function PasswordUpdatePage() {
   return (
     <Page title={t('password.change')} breadcrumbs={[{ label: t('mine.title'), to: '/myaccount' }]}>
       <Form
-        schema={Passwords.refine(isRepeated, { path: ['repeat'], error: t('password.differs') })}
+        schema={Passwords.refine(isRepeated, repeatFault(t('password.differs')))}
         action={t('recover.action')}
         secondary={<LinkButton to="/myaccount">{t('cancel')}</LinkButton>}
         onSubmit={async ({ current, password }) => {

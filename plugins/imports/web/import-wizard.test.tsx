@@ -1,4 +1,4 @@
-import { TextField, type FormSchema } from '@platform/ui';
+import { TextField } from '@platform/ui';
 import { ThemeProvider, uiLocales } from '@platform/ui/host';
 import { createWebHost, HostProvider, type SessionEndpoints, type Transport } from '@platform/web/host';
 import { authEndpoints } from '@plugins/accounts/contract';
@@ -31,7 +31,7 @@ const kind = {
     { id: 'name', heading: 'Namn', required: false },
   ],
 };
-const schema: FormSchema = z.object({ ...importFields, lockSystem: z.string().min(1) });
+const schema = z.object({ ...importFields, lockSystem: z.string().min(1) });
 const toBody = ({ lockSystem }: Readonly<Record<string, unknown>>) => ({ lockSystem: String(lockSystem) });
 
 interface Server {
@@ -93,6 +93,13 @@ it('asks for a file before it sends anything', async () => {
   await user.click(screen.getByRole('button', { name: 'Kontrollera filen' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Välj en fil.');
   expect(server.sent).toEqual([]);
+});
+
+it('says what is missing beside the file in the same round', async () => {
+  const { user } = shown(serverOf(), '/keys/list/import');
+  await user.click(await screen.findByRole('button', { name: 'Kontrollera filen' }));
+  expect(await screen.findByText('Välj en fil.')).toBeVisible();
+  expect(screen.getByLabelText(/Låssystem/).getAttribute('aria-invalid')).toBe('true');
 });
 
 it('shows each fault in its cell, and what becomes of the others', async () => {

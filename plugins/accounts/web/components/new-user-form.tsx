@@ -1,5 +1,5 @@
 import { CheckboxField, Form, SelectField, TextField } from '@platform/ui';
-import { Role, ruled } from '@platform/core';
+import { inSameRound, Role, ruled } from '@platform/core';
 import { PHONE_EXAMPLES, typedPhone } from '@platform/core/phone';
 import { useSession, useWord } from '@platform/web';
 
@@ -22,7 +22,7 @@ const NewUserFields = NewUser.pick({
   invite: true,
 })
   .extend({ role: Role })
-  .refine(isIdentified, { path: ['email'], ...ruled(userRefusals.unreachable.text) });
+  .refine(isIdentified, { path: ['email'], ...ruled(userRefusals.unreachable.text), ...inSameRound });
 
 interface Props {
   readonly organisationId: string;

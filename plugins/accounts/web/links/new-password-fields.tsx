@@ -1,3 +1,4 @@
+import { inSameRound } from '@platform/core';
 import { TextField } from '@platform/ui';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,8 @@ import { PasswordStrength } from './password-strength.tsx';
 export const NewPassword = z.object({ password: Password, repeat: z.string() });
 /** Spec part 5: the repeat must match. */
 export const isRepeated = ({ password, repeat }: z.output<typeof NewPassword>): boolean => password === repeat;
+/** The fault that a form puts at the field. */
+export const repeatFault = (error: string) => ({ path: ['repeat'], error, ...inSameRound });
 
 /** A new password, twice, and how hard it is to guess. */
 export function NewPasswordFields() {

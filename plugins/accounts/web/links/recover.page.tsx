@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { linkApi } from '../api-client.ts';
-import { isRepeated, NewPassword, NewPasswordFields } from './new-password-fields.tsx';
+import { isRepeated, NewPassword, NewPasswordFields, repeatFault } from './new-password-fields.tsx';
 
 /** Sets a new password by a mailed link. An expired link says so before a password is chosen. */
 export default function RecoverPage() {
@@ -34,7 +34,7 @@ function RecoverForm({ token }: { readonly token: string }) {
   const choose = useMutation(linkApi.recoverPassword.mutation());
   return (
     <Form
-      schema={NewPassword.refine(isRepeated, { path: ['repeat'], error: t('password.differs') })}
+      schema={NewPassword.refine(isRepeated, repeatFault(t('password.differs')))}
       action={t('recover.action')}
       careless
       onSubmit={async ({ password }) => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { type Invitation, Registration } from '../../contract/index.ts';
 import { linkApi } from '../api-client.ts';
-import { isRepeated, NewPassword, NewPasswordFields } from './new-password-fields.tsx';
+import { isRepeated, NewPassword, NewPasswordFields, repeatFault } from './new-password-fields.tsx';
 
 const RegistrationFields = Registration.omit({ token: true }).extend(NewPassword.shape);
 
@@ -40,7 +40,7 @@ function RegistrationForm({ token, invitation }: { readonly token: string; reado
     <>
       <p>{t('register.intro', { organisation, email })}</p>
       <Form
-        schema={RegistrationFields.refine(isRepeated, { path: ['repeat'], error: t('password.differs') })}
+        schema={RegistrationFields.refine(isRepeated, repeatFault(t('password.differs')))}
         initial={{ firstName, lastName, ...(phone && { phone }) }}
         action={t('register.action')}
         careless

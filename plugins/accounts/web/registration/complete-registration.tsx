@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { registrationApi } from '../api-client.ts';
-import { isRepeated, NewPassword, NewPasswordFields } from '../links/new-password-fields.tsx';
+import { isRepeated, NewPassword, NewPasswordFields, repeatFault } from '../links/new-password-fields.tsx';
 
 /** The last of registering: a password. */
 export function CompleteRegistration({ token }: { readonly token: string }) {
@@ -24,7 +24,7 @@ export function CompleteRegistration({ token }: { readonly token: string }) {
     <>
       <p>{t('registration.completeIntro', asked.data)}</p>
       <Form
-        schema={NewPassword.refine(isRepeated, { path: ['repeat'], error: t('password.differs') })}
+        schema={NewPassword.refine(isRepeated, repeatFault(t('password.differs')))}
         action={t('registration.finish')}
         careless
         onSubmit={async ({ password }) => {

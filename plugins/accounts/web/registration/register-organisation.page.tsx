@@ -1,3 +1,4 @@
+import { inSameRound } from '@platform/core';
 import { AppLink, Form, PublicCard, TextField } from '@platform/ui';
 import { useLanguage } from '@platform/web';
 import { toOrganisationNumber } from '@plugins/organisations/contract';
@@ -10,8 +11,8 @@ import { LinkSent } from './link-sent.tsx';
 import { CountryField, PersonFields } from './person-fields.tsx';
 
 /** Whether the number is one of the country's: the form says so before the server does. */
-const isNumbered = ({ organisationNumber, country }: { organisationNumber: string; country: 'SE' | 'NO' }) =>
-  toOrganisationNumber(organisationNumber, country) !== undefined;
+const isNumbered = ({ organisationNumber, country }: { organisationNumber?: string; country: 'SE' | 'NO' }) =>
+  !organisationNumber || toOrganisationNumber(organisationNumber, country) !== undefined;
 
 /** A company account: asked for here, confirmed by a link in a mail. */
 export default function RegisterOrganisationPage() {
@@ -19,7 +20,7 @@ export default function RegisterOrganisationPage() {
   const { language } = useLanguage();
   const [sentTo, setSentTo] = useState<string>();
   const register = useMutation(registrationApi.registerCompany.mutation());
-  const rule = { path: ['organisationNumber'], error: t('registration.notANumber') };
+  const rule = { path: ['organisationNumber'], error: t('registration.notANumber'), ...inSameRound };
   return (
     <PublicCard title={t('registration.company')}>
       {sentTo ? (

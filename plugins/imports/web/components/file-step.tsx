@@ -1,10 +1,11 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
-import { FileDrop, Form, type FormSchema, RadioField } from '@platform/ui';
+import { FileField, Form, RadioField, useToast } from '@platform/ui';
 import { useDownload } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { Existing, importEndpoints } from '../../contract/index.ts';
 import { importApi } from '../api-client.ts';
 
@@ -15,7 +16,7 @@ export const importFields = { existing: Existing };
 export interface ImportOptions {
   readonly kind: string;
   /** Of the fields' values; holds `importFields`. */
-  readonly schema: FormSchema;
+  readonly schema: z.ZodObject;
   readonly initial?: Readonly<Record<string, unknown>>;
   readonly fields: ReactNode;
   /**
@@ -36,13 +37,10 @@ const ACCEPTED = ['.xlsx', '.xls', '.ods', '.csv'];
 export function FileStep({ options: { kind, schema, initial, fields, toBody }, onSent }: Props) {
   const { t } = useTranslation('imports');
   const download = useDownload();
-  const [file, setFile] = useState<File>();
-  const [isMissing, setMissing] = useState(false);
+  const toast = useToast();
   const [sent, setSent] = useState<number>();
   const open = useMutation(importApi.open.mutation({ onProgress: setSent }));
-  const send = async ({ existing, ...values }: Readonly<Record<string, unknown>>) => {
-    setMissing(file === undefined);
-    if (!file) return;
+  const send = async ({ existing, ...values }: Readonly<Record<string, unknown>>, file: File) => {
     try {
       const { id } = await open.mutateAsync({ body: { ...toBody(values), kind, existing: Existing.parse(existing) }, file });
       onSent(id);
@@ -53,26 +51,22 @@ export function FileStep({ options: { kind, schema, initial, fields, toBody }, o
   const choices = Existing.options.map((value) => ({ value, label: t(`existing.${value}.label`), detail: t(`existing.${value}.detail`) }));
   return (
     <Form
-      schema={schema}
+      schema={schema.safeExtend({ file: z.instanceof(File, { error: t('file.missing') }) })}
       initial={{ existing: 'REFUSE', ...initial }}
       action={t('file.send')}
-      onSubmit={send}
+      // the schema has just seen that it is one
+      onSubmit={({ file, ...values }) => send(values, file as File)}
       careless
       secondary={
-        <Button icon={<ArrowDownload20Regular />} onClick={() => void download(importEndpoints.template, { params: { kind } })}>
+        <Button
+          icon={<ArrowDownload20Regular />}
+          onClick={() => void download(importEndpoints.template, { params: { kind } }).catch(toast.error)}
+        >
           {t('file.template')}
         </Button>
       }
     >
-      <FileDrop
-        label={t('file.drop')}
-        accept={ACCEPTED}
-        maxBytes={MAX_BYTES}
-        fileName={file?.name}
-        progress={sent}
-        fault={isMissing && !file ? t('file.missing') : undefined}
-        onFile={setFile}
-      />
+      <FileField name="file" label={t('file.drop')} accept={ACCEPTED} maxBytes={MAX_BYTES} progress={sent} />
       {fields}
       <RadioField name="existing" label={t('existing.label')} options={choices} />
     </Form>

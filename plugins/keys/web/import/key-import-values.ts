@@ -1,4 +1,4 @@
-import { oneLine } from '@platform/core';
+import { inSameRound, oneLine } from '@platform/core';
 import { importFields } from '@plugins/imports/web/api';
 import { z } from 'zod';
 
@@ -17,10 +17,11 @@ export const KeyImportValues = z
     lockSystem: oneLine(100).optional(),
   })
   .superRefine((values, { addIssue }) => {
-    if (values.system === 'FILE') return;
+    // nothing is chosen yet
+    if (values.system !== 'EXISTING' && values.system !== 'NEW') return;
     const field = FIELD_OF[values.system];
     if (values[field] === undefined) addIssue({ code: 'invalid_type', expected: 'string', input: undefined, path: [field] });
-  });
+  }, inSameRound);
 
 /** The lock system as the import takes it. */
 export function bodyOfImport(values: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {

@@ -1,9 +1,9 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { FileDrop, Form, KeyValue, NoteBar, TextField, useAction, useFaultText, useToast } from '@platform/ui';
-import { ApiError, useFormat } from '@platform/web';
+import { FileField, Form, KeyValue, NoteBar, TextField, useAction, useToast } from '@platform/ui';
+import { useFormat } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { SwishCertificate } from '../../contract/index.ts';
 import { orderSettingsApi } from '../settings-api.ts';
 import { useSeller } from './use-seller.ts';
@@ -12,7 +12,6 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: tokens.spacingVerticalL, maxWidth: '720px' },
   remove: { alignSelf: 'flex-start' },
 });
-const Typed = SwishCertificate.omit({ certificate: true });
 const MAX_BYTES = 100_000;
 
 /** The partner's agreement with Swish: number, certificate, until when it is valid. */
@@ -52,34 +51,18 @@ export function SwishSettings({ organisationId }: { readonly organisationId: str
 function SwishUpload({ organisationId }: { readonly organisationId: string }) {
   const { t } = useTranslation('orders');
   const toast = useToast();
-  const faultText = useFaultText();
-  const [file, setFile] = useState<File>();
-  const [isMissing, setMissing] = useState(false);
-  const { mutateAsync, error } = useMutation(orderSettingsApi.setSwish.mutation());
-  const ofFile = error instanceof ApiError && error.fields.some(({ path }) => path === 'body.certificate') ? faultText(error) : undefined;
+  const { mutateAsync } = useMutation(orderSettingsApi.setSwish.mutation());
   return (
     <Form
-      schema={Typed}
+      schema={SwishCertificate.extend({ certificate: z.instanceof(File, { error: t('swish.fileMissing') }) })}
       action={t('swish.save')}
-      onSubmit={async (body) => {
-        setMissing(!file);
-        if (!file) return;
+      onSubmit={async ({ certificate: file, ...body }) => {
         const certificate = btoa(Array.from(new Uint8Array(await file.arrayBuffer()), (byte) => String.fromCodePoint(byte)).join(''));
         await mutateAsync({ params: { id: organisationId }, body: { ...body, certificate } });
         toast.success(t('swish.saved'));
       }}
     >
-      <FileDrop
-        label={t('swish.file')}
-        accept={['.p12']}
-        maxBytes={MAX_BYTES}
-        fileName={file?.name}
-        fault={isMissing ? t('swish.fileMissing') : ofFile}
-        onFile={(chosen) => {
-          setFile(chosen);
-          setMissing(false);
-        }}
-      />
+      <FileField name="certificate" label={t('swish.file')} accept={['.p12']} maxBytes={MAX_BYTES} />
       <TextField name="password" type="password" label={t('swish.password')} autoComplete="off" />
     </Form>
   );

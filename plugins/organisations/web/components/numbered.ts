@@ -1,3 +1,4 @@
+import { inSameRound } from '@platform/core';
 import type { z } from 'zod';
 import { toOrganisationNumber } from '../../contract/index.ts';
 
@@ -10,4 +11,5 @@ export const isNumbered = ({ country = 'SE', organisationNumber }: Numbered): bo
   !organisationNumber || toOrganisationNumber(organisationNumber, country) !== undefined;
 
 /** The fault that a form puts at the field. */
-export const numberFault = (text: string) => ({ path: ['organisationNumber'], error: text }) satisfies Parameters<z.ZodType['refine']>[1];
+export const numberFault = (text: string) =>
+  ({ path: ['organisationNumber'], error: text, ...inSameRound }) satisfies Parameters<z.ZodType['refine']>[1];

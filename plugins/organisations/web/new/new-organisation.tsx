@@ -1,3 +1,4 @@
+import { inSameRound } from '@platform/core';
 import { ComboboxField, FieldGroup, Form, LinkButton, Page, useToast } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
@@ -42,8 +43,8 @@ export function NewOrganisation({ type, kind, partnerId, place, doneAt }: Props)
       <Form
         schema={
           asksWhose
-            ? WithPartner.extend(phones).refine(isNumbered, rule).superRefine(refuseHalfAdmin)
-            : Fields.extend(phones).refine(isNumbered, rule).superRefine(refuseHalfAdmin)
+            ? WithPartner.extend(phones).refine(isNumbered, rule).superRefine(refuseHalfAdmin, inSameRound)
+            : Fields.extend(phones).refine(isNumbered, rule).superRefine(refuseHalfAdmin, inSameRound)
         }
         initial={{ country, ...(partnerId && { partnerId }) }}
         action={t('create')}
