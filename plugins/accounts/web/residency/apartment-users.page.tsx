@@ -41,7 +41,12 @@ export default function ApartmentUsersPage() {
         {mayMove && (
           <section>
             <h2 className={styles.heading}>{t('moving.plan')}</h2>
-            <MoveForm key={living.map(({ id }) => id).join()} apartmentId={apartmentId} living={living} />
+            <MoveForm
+              key={living.map(({ id }) => id).join()}
+              apartmentId={apartmentId}
+              organisationId={apartment.organisation.id}
+              living={living}
+            />
           </section>
         )}
         <section>

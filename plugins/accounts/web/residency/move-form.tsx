@@ -13,10 +13,12 @@ const MoveFields = z.object({ on: NewMoves.shape.on, comes: z.uuid().optional() 
 
 interface Props {
   readonly apartmentId: string;
+  /** Whose it is: whoever comes is one of theirs. */
+  readonly organisationId: string;
   readonly living: readonly { readonly id: string; readonly name: string }[];
 }
 /** Who leaves and who comes, and on which day. */
-export function MoveForm({ apartmentId, living }: Props) {
+export function MoveForm({ apartmentId, organisationId, living }: Props) {
   const { t } = useTranslation('accounts');
   const toast = useToast();
   const [leaving, setLeaving] = useState<readonly string[]>([]);
@@ -47,7 +49,7 @@ export function MoveForm({ apartmentId, living }: Props) {
         </FieldGroup>
       )}
       {leaving.length > 0 && <ToSettle apartmentId={apartmentId} userIds={leaving} />}
-      <PersonField name="comes" label={t('moving.comes')} />
+      <PersonField name="comes" label={t('moving.comes')} organisationId={organisationId} />
       <DateField name="on" label={t('moving.on')} hint={t('moving.onHint')} />
     </Form>
   );

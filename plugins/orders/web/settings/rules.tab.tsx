@@ -1,5 +1,5 @@
-import { EmptyState, Form, NumberField, RadioField, useToast } from '@platform/ui';
-import { useSession } from '@platform/web';
+import { Form, KeyValue, NumberField, RadioField, useToast } from '@platform/ui';
+import { useFormat, useSession } from '@platform/web';
 import { PersonField } from '@plugins/accounts/web/api';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
@@ -31,7 +31,7 @@ export default function RulesTab({ organisationId }: { readonly organisationId: 
   const { data: rules } = useSuspenseQuery(orderApi.rules.query({ params }));
   const { mutateAsync } = useMutation(orderApi.setRules.mutation());
   const { who, named, approver, deputy, maxPerUser, maxPerApartment, version } = rules;
-  if (!can(orders.permissions.govern)) return <EmptyState title={t(`rules.${who}`)} text={named.map(({ name }) => name).join(', ')} />;
+  if (!can(orders.permissions.govern)) return <Decided rules={rules} />;
   return (
     <>
       <Form
@@ -65,13 +65,32 @@ export default function RulesTab({ organisationId }: { readonly organisationId: 
           options={WhoMayOrder.options.map((value) => ({ value, label: t(`rules.${value}`) }))}
         />
         <Named rules={rules} />
-        <PersonField name="approverId" label={t('rules.approver')} hint={t('rules.approverHint')} />
-        <PersonField name="deputyId" label={t('rules.deputy')} hint={t('rules.deputyHint')} />
+        <PersonField name="approverId" label={t('rules.approver')} hint={t('rules.approverHint')} organisationId={organisationId} />
+        <PersonField name="deputyId" label={t('rules.deputy')} hint={t('rules.deputyHint')} organisationId={organisationId} />
         <NumberField name="maxPerUser" label={t('rules.maxPerUser')} />
         <NumberField name="maxPerApartment" label={t('rules.maxPerApartment')} />
       </Form>
       <LockCards organisationId={organisationId} />
     </>
+  );
+}
+
+/** What was decided, for whoever does not decide it. */
+function Decided({ rules: { who, named, approver, deputy, maxPerUser, maxPerApartment } }: { readonly rules: OrderRules }) {
+  const { t } = useTranslation('orders');
+  const { number } = useFormat();
+  const written = (count: number | null) => count && number(count);
+  return (
+    <KeyValue
+      rows={[
+        { name: t('rules.who'), value: t(`rules.${who}`) },
+        ...(who === 'NAMED' ? [{ name: t('rules.named'), value: named.map(({ name }) => name).join(', ') }] : []),
+        { name: t('rules.approver'), value: approver?.name },
+        { name: t('rules.deputy'), value: deputy?.name },
+        { name: t('rules.maxPerUser'), value: written(maxPerUser) },
+        { name: t('rules.maxPerApartment'), value: written(maxPerApartment) },
+      ]}
+    />
   );
 }
 
@@ -82,7 +101,7 @@ function Named({ rules }: { readonly rules: OrderRules }) {
   return (
     <>
       <NamedPersons rules={rules} />
-      <PersonField name="namedId" label={t('rules.addNamed')} />
+      <PersonField name="namedId" label={t('rules.addNamed')} organisationId={rules.organisation.id} />
     </>
   );
 }

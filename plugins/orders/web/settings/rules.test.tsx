@@ -1,4 +1,5 @@
 import { mockEndpoint, renderPage } from '@platform/testing/web';
+import { userEndpoints } from '@plugins/accounts/contract';
 import { accountsWeb } from '@plugins/accounts/web';
 import { casesWeb } from '@plugins/cases/web';
 import { flowsWeb } from '@plugins/flows/web';
@@ -8,7 +9,7 @@ import { LockSystem } from '@plugins/keys/contract';
 import { keysWeb } from '@plugins/keys/web';
 import { organisationsWeb } from '@plugins/organisations/web';
 import { residentsWeb } from '@plugins/residents/web';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { lockCardEndpoints, orderEndpoints as calls, type OrderRules, orders } from '../../contract/index.ts';
@@ -28,18 +29,37 @@ const rules = {
   version: 1,
 } as unknown as OrderRules;
 
-it('asks for a person where named ones may order, and else for none that would not be kept', async () => {
+const shown = (permissions: readonly string[], of = rules) =>
   renderPage(<RulesTab organisationId={organisationId} />, {
     plugins,
     mocks: [
-      mockEndpoint(calls.rules, () => rules),
+      mockEndpoint(calls.rules, () => of),
       mockEndpoint(lockCardEndpoints.lockCards, () => ({ lockSystems: [] })),
       mockEndpoint(LockSystem.endpoints.list, () => ({ items: [], nextCursor: null, total: 0 })),
+      mockEndpoint(userEndpoints.list, () => ({ items: [], nextCursor: null })),
     ],
-    session: { permissions: [orders.permissions.read, orders.permissions.govern] },
+    session: { permissions: [orders.permissions.read, ...permissions] },
   });
+
+it('asks for a person where named ones may order, and else for none that would not be kept', async () => {
+  shown([orders.permissions.govern]);
   const named = await screen.findByRole('radio', { name: 'Namngivna personer' });
   expect(screen.queryByLabelText(/^Lägg till person/)).toBeNull();
   await userEvent.click(named);
   expect(screen.getByLabelText(/^Lägg till person/)).toBeVisible();
+});
+
+it('looks for who approves among the people of the organisation', async () => {
+  const { sent } = shown([orders.permissions.govern]);
+  await userEvent.click(await screen.findByRole('combobox', { name: /^Godkänner beställningar/ }));
+  await waitFor(() =>
+    expect(sent.find(({ endpoint }) => endpoint === userEndpoints.list.id)?.query.get('organisationId')).toBe(organisationId),
+  );
+});
+
+it('says all that was decided to whoever does not decide it', async () => {
+  shown([], { ...rules, approver: { id: organisationId, name: 'Karin Lindqvist' }, maxPerApartment: 4 } as unknown as OrderRules);
+  expect(await screen.findByText('Karin Lindqvist')).toBeVisible();
+  expect(screen.getByText('4')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Spara' })).toBeNull();
 });
