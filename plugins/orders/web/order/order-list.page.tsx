@@ -39,7 +39,7 @@ export default function OrderListPage() {
   const { can, user } = useSession();
   const { date, money } = useFormat();
   useLive({ topic: flows.topics.flow, touches: [orderSubjects.order] });
-  const mayOrder = can([orders.permissions.order, orders.permissions.orderOwn]) && user.organisation.type === 'CUSTOMER';
+  const mayOrder = can([orders.permissions.order, orders.permissions.orderOwn]);
   const add = mayOrder && (
     <LinkButton to="/orders/new" appearance="primary" icon={<Add20Regular />}>
       {t('order.new')}
@@ -52,7 +52,7 @@ export default function OrderListPage() {
       actions={
         <>
           <ExportButton endpoint={orderEndpoints.exportOrders} filters={filters.map(({ id }) => id)} start={START} />
-          {mayOrder && <CartLink />}
+          {mayOrder && user.organisation.type === 'CUSTOMER' && <CartLink />}
           {add}
         </>
       }
