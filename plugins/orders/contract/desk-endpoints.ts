@@ -1,4 +1,5 @@
 import { endpoints, nothing as touchesNothing, oneLine, isoDay, refusals } from '@platform/core';
+import { UserId } from '@plugins/accounts/contract';
 import { Because } from '@plugins/flows/contract';
 import { limitRefusals, loanRefusals } from '@plugins/keys/contract';
 import { z } from 'zod';
@@ -82,6 +83,8 @@ export const orderDeskEndpoints = endpoints(orders, {
       signing: HandOutSigning.default('NONE'),
       /** Staff has looked at a document. Needed unless the keys are receipted with an e-ID at the counter. */
       identitySeen: z.boolean().default(false),
+      /** Who of the customer's receipts what the locksmith ordered for it. What is the customer's own whoever ordered it receipts. */
+      receiverId: UserId.optional(),
     }),
     refusals: [
       ...step.refusals,
@@ -90,6 +93,7 @@ export const orderDeskEndpoints = endpoints(orders, {
       orderRefusals.identityUnseen,
       orderRefusals.noReceipt,
       orderRefusals.noReceiver,
+      orderRefusals.receiver,
       ...charging,
       ...lending,
     ],

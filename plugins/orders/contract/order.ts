@@ -156,8 +156,10 @@ export const Order = ListedOrder.omit({ keys: true }).extend({
   handedOutBy: z.string().nullable(),
   /** Nothing until whoever fetched it has signed with an e-ID, where they do. */
   identityBy: HandOutIdentity.nullable(),
-  /** Whether whoever ordered it can receipt its keys. One of the customer's own, of registered keys. */
+  /** Whether its keys can be receipted. Some of them are registered. */
   canBeReceipted: z.boolean(),
+  /** Whether whoever receipts them is named then. Nobody of the customer's has ordered it. */
+  needsReceiver: z.boolean(),
   /** The loan by which the keys are receipted. What is READY waits for its signature. */
   loanId: KeyLoanId.nullable(),
   trackingNumber: z.string().nullable(),

@@ -131,9 +131,13 @@ export const orderRefusals = {
     sv: 'Ingen av nycklarna är registrerad, så det finns inget att kvittera. Lämna ut utan kvittens.',
     nb: 'Ingen av nøklene er registrert, så det er ingenting å kvittere for. Utlever uten kvittering.',
   }),
-  noReceiver: refusal('ERR_ORDER_NO_RECEIVER', 409, {
-    sv: 'Beställningen gjordes inte av någon hos kunden, så ingen kan kvittera nycklarna. Lämna ut utan kvittens.',
-    nb: 'Bestillingen ble ikke gjort av noen hos kunden, så ingen kan kvittere for nøklene. Utlever uten kvittering.',
+  noReceiver: refusal('ERR_ORDER_NO_RECEIVER', 422, {
+    sv: 'Välj vem hos kunden som kvitterar nycklarna.',
+    nb: 'Velg hvem hos kunden som kvitterer for nøklene.',
+  }),
+  receiver: refusal('ERR_ORDER_RECEIVER', 422, {
+    sv: '{name} har beställt nycklarna och kvitterar dem.',
+    nb: '{name} har bestilt nøklene og kvitterer for dem.',
   }),
   approver: refusal('ERR_ORDER_APPROVER', 422, {
     sv: 'Välj en aktiv administratör, förvaltare eller boende i organisationen.',

@@ -10,6 +10,7 @@ import {
   sameText,
   type Secrets,
 } from '@platform/server';
+import type { UserId } from '@plugins/accounts/contract';
 import type { UserLookup } from '@plugins/accounts/server/api';
 import type { FlowOf } from '@plugins/flows/server/api';
 import type { KeyId, KeyLoanId } from '@plugins/keys/contract';
@@ -37,6 +38,8 @@ export interface HandedOut {
   readonly signing: HandOutSigning;
   /** Staff has looked at a document of who fetches it. */
   readonly identitySeen: boolean;
+  /** Who receipts the keys, where the locksmith ordered them for a customer. */
+  readonly receiverId?: UserId | undefined;
 }
 
 /** How the keys of an order leave. They are handed out, against a receipt once it is signed (ADR 88), or sent. */
@@ -59,11 +62,11 @@ export function createCounter({
   };
   return {
     /** Who fetches it has shown a document, or signs with an e-ID there and then. */
-    async handOut(ctx: Ctx, id: OrderId, { code, signing, identitySeen }: HandedOut): Promise<OrderEntity> {
+    async handOut(ctx: Ctx, id: OrderId, { code, signing, identitySeen, receiverId }: HandedOut): Promise<OrderEntity> {
       const order = await toHandOut(ctx, { id, code, secrets });
       if (!identitySeen && signing !== 'DIGITAL_DIRECT') throw refuseField(ctx, orderRefusals.identityUnseen, { field: 'identitySeen' });
       const keyIds = await madeKeys(ctx, order, { isLent: signing !== 'NONE' });
-      if (signing !== 'NONE') order.loanId = await lent(ctx, order, { keyIds, lending, signing, users });
+      if (signing !== 'NONE') order.loanId = await lent(ctx, order, { keyIds, lending, receiverId, signing, users });
       const by = doneBy(ctx);
       Object.assign(order, { handedOutBy: by, identityBy: identitySeen ? 'DOCUMENT' : null });
       if (signing === 'NONE') return collected(ctx, order);
@@ -104,17 +107,30 @@ export function createCounter({
 
 interface Lent extends Pick<CounterDeps, 'lending' | 'users'> {
   readonly keyIds: readonly KeyId[];
+  readonly receiverId: UserId | undefined;
   readonly signing: Exclude<HandOutSigning, 'NONE'>;
 }
-/** Whoever ordered them receipts the keys. @throws 409 when none is registered or it was ordered by the locksmith, and as a loan at the desk does */
-async function lent(
+/** The keys are receipted. @throws 409 when none is registered, 422 for whom it is not to receipt, and as a loan at the desk does */
+async function lent(ctx: Ctx, order: OrderEntity, { keyIds, lending, signing, ...by }: Lent): Promise<KeyLoanId> {
+  if (keyIds.length === 0) throw refuse(orderRefusals.noReceipt, { id: order.id });
+  const id = await receiverOf(ctx, order, by);
+  return (await lending.lend(ctx, { keyIds: [...keyIds], holder: { type: 'USER', id }, signing })).id;
+}
+
+/** Whoever ordered them receipts the keys, else whom the locksmith names of the customer's own. @throws 422 for anybody else (ADR 107) */
+async function receiverOf(
   ctx: Ctx,
-  { id, orderedById, organisationId }: OrderEntity,
-  { keyIds, lending, signing, users }: Lent,
-): Promise<KeyLoanId> {
-  if (keyIds.length === 0) throw refuse(orderRefusals.noReceipt, { id });
-  if ((await users.byId(ctx, orderedById))?.organisationId !== organisationId) throw refuse(orderRefusals.noReceiver, { id });
-  return (await lending.lend(ctx, { keyIds: [...keyIds], holder: { type: 'USER', id: orderedById }, signing })).id;
+  { orderedBy, orderedById, organisationId }: OrderEntity,
+  { receiverId, users }: Pick<Lent, 'receiverId' | 'users'>,
+): Promise<string> {
+  const people = await users.byIds(ctx, [orderedById, ...(receiverId ? [receiverId] : [])]);
+  const isTheirs = (id: string | undefined) => id !== undefined && people.get(id)?.organisationId === organisationId;
+  if (isTheirs(orderedById)) {
+    if (receiverId && receiverId !== orderedById) throw refuseField(ctx, orderRefusals.receiver, { field: 'receiverId', name: orderedBy });
+    return orderedById;
+  }
+  if (!receiverId || !isTheirs(receiverId)) throw refuseField(ctx, orderRefusals.noReceiver, { field: 'receiverId' });
+  return receiverId;
 }
 
 /** The order that a loan's signature hands out. */

@@ -1,4 +1,6 @@
 import { mockEndpoint, renderPage } from '@platform/testing/web';
+import { userEndpoints } from '@plugins/accounts/contract';
+import { aUser } from '@plugins/accounts/testing';
 import { accountsWeb } from '@plugins/accounts/web';
 import { casesWeb } from '@plugins/cases/web';
 import { flowsWeb } from '@plugins/flows/web';
@@ -15,7 +17,9 @@ import { ordersWeb } from '../plugin.ts';
 import { OrderActions } from './order-actions.tsx';
 
 const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb, casesWeb, ordersWeb];
-async function opened(canBeReceipted: boolean) {
+const KARIN = aUser({ name: 'Karin Lindqvist' });
+const BJORKEN = '01900000-0000-7000-8000-0000000000d1';
+async function opened(facts: Partial<Order>) {
   const order = {
     id: '01900000-0000-7000-8000-0000000000a1',
     number: 'B26-7F3K29',
@@ -26,19 +30,22 @@ async function opened(canBeReceipted: boolean) {
     payment: null,
     refunds: [],
     lines: [{ keyId: '01900000-0000-7000-8000-0000000000b1' }],
-    canBeReceipted,
+    organisation: { id: BJORKEN, name: 'Brf Björken' },
+    canBeReceipted: true,
+    needsReceiver: false,
+    ...facts,
   } as unknown as Order;
   const { sent } = renderPage(<OrderActions order={order} />, {
     plugins,
-    mocks: [mockEndpoint(desk.handOut, () => order)],
+    mocks: [mockEndpoint(desk.handOut, () => order), mockEndpoint(userEndpoints.list, () => ({ items: [KARIN], nextCursor: null }))],
     session: { permissions: [orders.permissions.read, orders.permissions.make] },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Lämna ut' }));
   return { sent, dialog: within(await screen.findByRole('dialog')) };
 }
 
-it('offers a receipt where whoever ordered it can sign, and none where the locksmith ordered it', async () => {
-  const { dialog, sent } = await opened(false);
+it('offers a receipt where there is something to sign for', async () => {
+  const { dialog, sent } = await opened({ canBeReceipted: false });
   expect(dialog.queryByRole('radio')).toBeNull();
   await userEvent.type(dialog.getByLabelText(/^Hämtkod/), 'ABC123');
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Jag har sett legitimationen' }));
@@ -47,6 +54,18 @@ it('offers a receipt where whoever ordered it can sign, and none where the locks
 });
 
 it('asks first for a signature at the counter', async () => {
-  const { dialog } = await opened(true);
+  const { dialog } = await opened({});
   expect(dialog.getByRole('radio', { name: 'BankID här vid disken' })).toBeChecked();
+});
+
+it('asks who of the customer’s receipts what the locksmith ordered', async () => {
+  const { dialog, sent } = await opened({ needsReceiver: true });
+  expect(dialog.queryByLabelText(/^Vem kvitterar/)).toBeNull();
+  await userEvent.type(dialog.getByLabelText(/^Hämtkod/), 'ABC123');
+  await userEvent.click(dialog.getByRole('radio', { name: 'BankID här vid disken' }));
+  await userEvent.click(dialog.getByRole('combobox', { name: /^Vem kvitterar/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /Karin Lindqvist/ }));
+  expect(sent.find(({ endpoint }) => endpoint === userEndpoints.list.id)?.query.get('organisationId')).toBe(BJORKEN);
+  await userEvent.click(dialog.getByRole('button', { name: 'Lämna ut' }));
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { signing: 'DIGITAL_DIRECT', receiverId: KARIN.id } }));
 });

@@ -1,5 +1,6 @@
 import { CheckboxField, FormDialog, MoneyField, RadioField, TextareaField, TextField, useToast } from '@platform/ui';
 import { useFormat } from '@platform/web';
+import { PersonField } from '@plugins/accounts/web/api';
 import { ReasonDialog } from '@plugins/flows/web/api';
 import { useMutation } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
@@ -45,7 +46,8 @@ function EndDialog({ order: { id, number }, asked, onClose }: Props & { readonly
   );
 }
 
-function HandOutDialog({ order: { id, number, canBeReceipted }, onClose }: Props) {
+function HandOutDialog({ order, onClose }: Props) {
+  const { id, number, canBeReceipted, needsReceiver } = order;
   const { t } = useTranslation('orders');
   const toast = useToast();
   const navigate = useNavigate();
@@ -56,7 +58,7 @@ function HandOutDialog({ order: { id, number, canBeReceipted }, onClose }: Props
       intro={t('do.handOutText')}
       schema={orderDeskEndpoints.handOut.body}
       action={t('do.handOut')}
-      initial={{ signing: canBeReceipted ? 'DIGITAL_DIRECT' : 'NONE', identitySeen: false }}
+      initial={{ signing: canBeReceipted && !needsReceiver ? 'DIGITAL_DIRECT' : 'NONE', identitySeen: false }}
       onSubmit={async (body) => {
         const { loanId } = await handOut.mutateAsync({ params: { id }, body });
         toast.success(t(loanId ? 'do.toSign' : 'do.handedOut'));
@@ -75,11 +77,19 @@ function HandOutDialog({ order: { id, number, canBeReceipted }, onClose }: Props
         />
       )}
       <IdentitySeen />
+      {needsReceiver && <Receiver organisationId={order.organisation.id} />}
     </FormDialog>
   );
 }
 
 /** Whoever signs with an e-ID at the counter shows by it who they are. */
+/** Who of the customer's own receipts what the locksmith ordered for it. */
+function Receiver({ organisationId }: { readonly organisationId: string }) {
+  const { t } = useTranslation('orders');
+  if (useWatch({ name: 'signing' }) === 'NONE') return null;
+  return <PersonField name="receiverId" label={t('handOut.receiver')} organisationId={organisationId} required />;
+}
+
 function IdentitySeen() {
   const { t } = useTranslation('orders');
   return useWatch({ name: 'signing' }) === 'DIGITAL_DIRECT' ? null : <CheckboxField name="identitySeen" label={t('do.identitySeen')} />;
