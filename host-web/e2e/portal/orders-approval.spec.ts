@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { mailTo, payInSwish } from '../bench.ts';
 import { test } from '../hand/journey.ts';
-import { lookAt, lookAtBoth } from '../look-at.ts';
+import { lookAt } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
 
 test('an approver approves one order and refuses another; what is approved is paid, made and handed out', async ({
@@ -38,20 +38,20 @@ test('an approver approves one order and refuses another; what is approved is pa
   await expect(theirs.getByText(/^Takk! Bestillingen er betalt/)).toBeVisible();
   await lookAt(theirs, 'order-approved-paid');
 
-  const desk = await browser.newContext({ locale: 'sv-SE' });
+  const desk = await browser.newContext({ locale: 'nb-NO' });
   await signInAs(desk, 'partner@demo.example');
   const counter = await desk.newPage();
   await counter.goto(order);
-  await hand.press(counter.getByRole('button', { name: 'Påbörja' }));
+  await hand.press(counter.getByRole('button', { name: 'Begynn' }));
   await hand.press(counter.getByRole('button', { name: 'Klar', exact: true }));
   await theirs.reload();
   const said = await theirs.getByText(/Vis hentekoden/).textContent();
-  await hand.press(counter.getByRole('button', { name: 'Lämna ut' }));
-  await hand.write(counter.getByRole('dialog').getByLabel('Hämtkod'), /hentekoden (\S+) og/.exec(said ?? '')?.[1] ?? '');
-  await hand.tick(counter.getByRole('dialog').getByRole('radio', { name: 'Utan kvittens' }));
-  await hand.tick(counter.getByRole('dialog').getByRole('checkbox', { name: 'Jag har sett legitimationen' }));
-  await hand.press(counter.getByRole('dialog').getByRole('button', { name: 'Lämna ut' }));
-  await expect(counter.getByText('Utlämnad', { exact: true }).first()).toBeVisible();
-  await lookAtBoth(counter, 'order-approved-handed-out');
+  await hand.press(counter.getByRole('button', { name: 'Lever ut' }));
+  await hand.write(counter.getByRole('dialog').getByLabel('Hentekode'), /hentekoden (\S+) og/.exec(said ?? '')?.[1] ?? '');
+  await hand.tick(counter.getByRole('dialog').getByRole('radio', { name: 'Uten kvittering' }));
+  await hand.tick(counter.getByRole('dialog').getByRole('checkbox', { name: 'Jeg har sett legitimasjonen' }));
+  await hand.press(counter.getByRole('dialog').getByRole('button', { name: 'Lever ut' }));
+  await expect(counter.getByText('Utlevert', { exact: true }).first()).toBeVisible();
+  await lookAt(counter, 'order-approved-handed-out');
   await Promise.all([home.close(), desk.close()]);
 });

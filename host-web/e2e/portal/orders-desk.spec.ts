@@ -1,29 +1,31 @@
 import { expect } from '@playwright/test';
 import { issue, toP12 } from '../../../tools/simulators/index.ts';
 import { test } from '../hand/journey.ts';
-import { lookAt, lookAtBoth } from '../look-at.ts';
+import { lookAt, speak } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
 
-test('an approver sends an order back, and whoever ordered orders it otherwise', async ({ context, page, browser, hand }) => {
-  await signInAs(context, 'admin.no@demo.example');
+test('an approver sends an order back, and whoever ordered orders it otherwise', async ({ browser, hand }) => {
+  const theirOffice = await browser.newContext({ locale: 'nb-NO' });
+  await signInAs(theirOffice, 'admin.no@demo.example');
+  const page = await theirOffice.newPage();
   await page.goto('/orders?status=AWAITING_APPROVAL');
   await hand.press(page.getByRole('row', { name: /F4/ }).getByRole('link').first());
-  await expect(page.getByText('väntar på att du godkänner beställningen')).toBeVisible();
-  await lookAtBoth(page, 'order-to-approve');
-  await hand.press(page.getByRole('button', { name: 'Skicka tillbaka' }));
-  await hand.write(page.getByRole('dialog').getByLabel(/^Varför/), 'Ta två, en till grannen');
-  await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Skicka tillbaka' }));
-  await expect(page.getByText('Avbeställd', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('venter på at du godkjenner bestillingen')).toBeVisible();
+  await lookAt(page, 'order-to-approve');
+  await hand.press(page.getByRole('button', { name: 'Send tilbake' }));
+  await hand.write(page.getByRole('dialog').getByLabel(/^Hvorfor/), 'Ta to, én til naboen');
+  await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Send tilbake' }));
+  await expect(page.getByText('Avbestilt', { exact: true }).first()).toBeVisible();
 
   const theirs = await browser.newContext({ locale: 'nb-NO' });
   await signInAs(theirs, 'resident.no@demo.example');
   const home = await theirs.newPage();
   await home.goto(new URL(page.url()).pathname);
-  await expect(home.getByText('Ta två, en till grannen').first()).toBeVisible();
+  await expect(home.getByText('Ta to, én til naboen').first()).toBeVisible();
   await home.goto('/orders/checkout');
   await expect(home.getByRole('row', { name: /F4/ })).toBeVisible();
   await lookAt(home, 'order-sent-back');
-  await theirs.close();
+  await Promise.all([theirs.close(), theirOffice.close()]);
 });
 
 test('a locksmith is told of a certificate that does not open, and of one that has ended', async ({ context, page, hand }) => {
@@ -38,8 +40,15 @@ test('a locksmith is told of a certificate that does not open, and of one that h
   await hand.press(page.getByRole('button', { name: 'Spara certifikatet' }));
   await expect(page.getByText('Lösenordet till certifikatet stämmer inte.')).toBeVisible();
   await lookAt(page, 'swish-password');
-  await hand.write(page.getByLabel('Certifikatets lösenord'), 'hemligt');
-  await hand.press(page.getByRole('button', { name: 'Spara certifikatet' }));
-  await expect(page.getByText(/^Certifikatet gällde till/).first()).toBeVisible();
+  // and the same in the other language
+  await speak(page, 'nb');
+  await hand.press(page.getByRole('tab', { name: 'Swish' }));
+  await hand.give(page.getByRole('group', { name: 'Sertifikat (.p12)' }), {
+    name: 'swish.p12',
+    content: toP12(ended, authority, 'hemligt'),
+  });
+  await hand.write(page.getByLabel('Passord til sertifikatet'), 'hemligt');
+  await hand.press(page.getByRole('button', { name: 'Lagre sertifikatet' }));
+  await expect(page.getByText(/^Sertifikatet gjaldt til/).first()).toBeVisible();
   await lookAt(page, 'swish-ended');
 });
