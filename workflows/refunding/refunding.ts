@@ -8,6 +8,13 @@ const { carryRefundOut } = activitiesOf<OrderActivities>('orders');
 const [SECOND, MINUTE] = [1000, 60_000];
 const ASKED_AFTER = [2 * SECOND, 5 * SECOND, 15 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE];
 
+/** How it ends, and what is answered. */
+const ENDINGS = {
+  DONE: { what: 'refunded', answer: 'refunded' },
+  FAILED: { what: 'refused', state: 'FAILED', answer: 'refused' },
+  WITHDRAWN: { what: 'kept', state: 'CANCELLED', answer: 'withdrawn' },
+} as const;
+
 /** One refund. It is asked for once, and followed until the provider has done it or refused it. */
 export const refunding: WorkflowOf<typeof contract> = (input) => {
   let hasChanged = false;
@@ -20,7 +27,7 @@ export const refunding: WorkflowOf<typeof contract> = (input) => {
       for (let round = 0; status === 'PENDING' || status === 'STOPPED'; round += 1) {
         if (status === 'STOPPED') {
           await flow.record({ event: { what: 'stopped' } });
-          // no account there: nothing is asked until there is one, or it was paid back by hand
+          // no account there: nothing is asked until there is one, or it was paid back by hand or withdrawn
           await flow.waitFor(() => hasChanged, { awaiting: 'account', from: 'locksmith', next: 'ask' });
           hasChanged = false;
         } else {
@@ -29,8 +36,9 @@ export const refunding: WorkflowOf<typeof contract> = (input) => {
         }
         status = await flow.step('ask', () => carryRefundOut(input));
       }
-      flow.endAs(status === 'DONE' ? { what: 'refunded' } : { what: 'refused', state: 'FAILED' });
-      return status === 'DONE' ? 'refunded' : 'refused';
+      const { answer, ...ending } = ENDINGS[status];
+      flow.endAs(ending);
+      return answer;
     },
     // ended in the engine alone: whoever compares the books sees that it stands open
     cancelled: async () => 'refused',

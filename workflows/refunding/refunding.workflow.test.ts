@@ -62,3 +62,16 @@ it('asks nobody where the account is gone, until there is one or it was paid bac
   expect(await run.result()).toBe('refunded');
   expect(flows.eventsOf(run.id)).toEqual(['stopped', 'stopped', 'refunded']);
 });
+
+it('ends without money once what was promised by mistake is withdrawn', async () => {
+  answers = ['STOPPED', 'WITHDRAWN'];
+  const run = await start();
+  await eventually(
+    () => flows.nowOf(run.id),
+    (now) => now?.awaiting === 'account',
+  );
+  await run.signal('changed', {});
+  expect(await run.result()).toBe('withdrawn');
+  expect(flows.nowOf(run.id)).toEqual({ state: 'CANCELLED' });
+  expect(flows.eventsOf(run.id)).toEqual(['stopped', 'kept']);
+});

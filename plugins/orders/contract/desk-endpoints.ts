@@ -131,6 +131,15 @@ export const orderDeskEndpoints = endpoints(orders, {
     touches: [order],
     refusals: [orderRefusals.otherSeller, refused.refundStands, refused.refundAmount],
   },
+  /** What was promised by mistake. Before any money went, and not where the seller would keep more than it has sold. */
+  withdrawRefund: {
+    ...step,
+    path: '/v1/orders/refunds/{id}/withdraw',
+    params: z.object({ id: RefundId }),
+    body: Because,
+    touches: [order],
+    refusals: [orderRefusals.otherSeller, refused.refundStands, refused.refundOwed],
+  },
   receipt: {
     method: 'GET',
     path: at('receipt.pdf'),

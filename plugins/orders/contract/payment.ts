@@ -41,8 +41,8 @@ export type OrderPayment = z.output<typeof OrderPayment>;
 export const RefundId = z.uuid().brand('RefundId');
 export type RefundId = z.output<typeof RefundId>;
 
-/** STOPPED: the seller has no account there that works. FAILED: the provider refused, and it can be asked for again. */
-export const RefundStatus = z.enum(['PENDING', 'STOPPED', 'DONE', 'FAILED']);
+/** STOPPED: the seller has no account there that works. FAILED: the provider refused, and it can be asked for again. WITHDRAWN: it was promised by mistake. */
+export const RefundStatus = z.enum(['PENDING', 'STOPPED', 'DONE', 'FAILED', 'WITHDRAWN']);
 export type RefundStatus = z.output<typeof RefundStatus>;
 
 /** Money on its way back, or let go where it was only reserved. */
@@ -55,6 +55,8 @@ export const OrderRefund = z.object({
   fault: z.string().nullable(),
   /** Who has paid it back without the payment service, and how. */
   byHand: z.object({ by: z.string(), how: z.string() }).nullable(),
+  /** Who has withdrawn it before any money went, and why. */
+  withdrawn: z.object({ by: z.string(), because: z.string() }).nullable(),
   createdAt: z.iso.datetime(),
 });
 export type OrderRefund = z.output<typeof OrderRefund>;

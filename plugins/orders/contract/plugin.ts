@@ -69,6 +69,8 @@ export const orders = definePlugin({
     /** To the locksmith: an order that was paid is called off. */
     orderCalledOff: z.object({ id: z.string(), number: z.string(), customer: z.string(), amount: z.string(), because: z.string() }),
     moneyLetGo: told,
+    /** The locksmith had promised money by mistake. */
+    refundWithdrawn: told,
     /** To the locksmith's admins: the provider gives no money back. */
     refundRefused: told,
     /** To the locksmith's admins: the account that the money came to does not work. */

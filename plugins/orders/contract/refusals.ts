@@ -171,7 +171,11 @@ export const paymentRefusals = {
     nb: 'En tilbakebetaling pågår allerede. Vent til den er ferdig, eller betal tilbake for hånd hvis den har stoppet.',
   }),
   refundStands: refusal('ERR_REFUND_STANDS', 409, {
-    sv: 'Återbetalningen är redan gjord, pågår eller har ersatts av en ny. Läs in sidan på nytt.',
-    nb: 'Tilbakebetalingen er allerede gjort, pågår eller er erstattet av en ny. Last inn siden på nytt.',
+    sv: 'Återbetalningen är redan gjord, återkallad, pågår eller har ersatts av en ny. Läs in sidan på nytt.',
+    nb: 'Tilbakebetalingen er allerede gjort, trukket tilbake, pågår eller er erstattet av en ny. Last inn siden på nytt.',
+  }),
+  refundOwed: refusal('ERR_REFUND_OWED', 409, {
+    sv: 'Återbetalningen kan inte återkallas: beställningen är avbeställd eller har betalats mer än en gång.',
+    nb: 'Tilbakebetalingen kan ikke trekkes tilbake: bestillingen er avbestilt eller er betalt mer enn én gang.',
   }),
 };

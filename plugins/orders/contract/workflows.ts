@@ -43,9 +43,9 @@ export const ordering = flowWorkflow(orders, 'ordering', {
 /** Gives money back, and waits until the provider has done it. Without an account there it waits for one. */
 export const refunding = flowWorkflow(orders, 'refunding', {
   input: z.object({ organisationId: z.uuid(), refundId: RefundId }),
-  output: z.enum(['refunded', 'refused']),
+  output: z.enum(['refunded', 'refused', 'withdrawn']),
   signals: {
-    /** There is an account again, or it was paid back by hand: the workflow looks. */
+    /** There is an account again, or it was ended by hand: the workflow looks. */
     changed: z.object({}),
   },
 });

@@ -67,6 +67,8 @@ const FIELDS: Readonly<Record<string, Text>> = {
   reason: { sv: 'orsak', nb: 'årsak' },
   byHand: { sv: 'återbetald för hand av', nb: 'tilbakebetalt for hånd av' },
   byHandHow: { sv: 'hur det betalades tillbaka', nb: 'hvordan det ble betalt tilbake' },
+  withdrawnBy: { sv: 'återkallad av', nb: 'trukket tilbake av' },
+  withdrawnBecause: { sv: 'varför den återkallades', nb: 'hvorfor den ble trukket tilbake' },
   doneAt: { sv: 'klar', nb: 'ferdig' },
   sellerId: { sv: 'säljare', nb: 'selger' },
   prices: { sv: 'priser', nb: 'priser' },
@@ -98,6 +100,7 @@ const REFUND_STATUS = {
   STOPPED: { sv: 'stannat', nb: 'stoppet' },
   DONE: { sv: 'återbetald', nb: 'tilbakebetalt' },
   FAILED: { sv: 'nekad', nb: 'avslått' },
+  WITHDRAWN: { sv: 'återkallad', nb: 'trukket tilbake' },
 };
 const SHIPPING = { COLLECT: { sv: 'hämtas', nb: 'hentes' }, SEND: { sv: 'skickas', nb: 'sendes' } };
 const ENVIRONMENTS = { TEST: { sv: 'test', nb: 'test' }, LIVE: { sv: 'skarp drift', nb: 'produksjon' } };

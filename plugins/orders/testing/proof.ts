@@ -71,6 +71,7 @@ export const ordersProof: Proof = {
         desk.close,
         desk.refund,
         desk.refundByHand,
+        desk.withdrawRefund,
       ],
     },
   ],
@@ -93,6 +94,7 @@ export const ordersProof: Proof = {
       desk.charge,
       desk.close,
       desk.refundByHand,
+      desk.withdrawRefund,
       ledger.closeBatch,
     ),
     because(REPEATS.asks, desk.paidNow, desk.giveUpPayment, desk.tellPayment),
@@ -168,6 +170,7 @@ export const ordersProof: Proof = {
       sample(desk.close, await of('COLLECTED')),
       sample(desk.refund, { params: { id: await demoOrder(host) }, body: { amount: 100, reason: 'Fel nyckel' } }),
       sample(desk.refundByHand, { params: { id: await aRefusedRefund(host, await demoOrder(host, 0)) } }),
+      sample(desk.withdrawRefund, { params: { id: await aRefusedRefund(host, await demoOrder(host, 1)) } }),
       sample(desk.receipt, await of('NEW')),
     ];
   },

@@ -1,6 +1,6 @@
 import { ALL, asReach, type Ctx, provideTo, query } from '@platform/server';
 import { organisationHolds } from '@plugins/organisations/server/api';
-import { OWED } from '../payments/stopped-refunds.ts';
+import { OVERSOLD, OWED } from '../payments/stopped-refunds.ts';
 
 const OPEN = `
   select count(*)::int as count from orders_order o where o.organisation_id = $1 and (
@@ -8,9 +8,7 @@ const OPEN = `
     or exists (select from orders_payment p where p.order_id = o.id and p.status in ('NEW', 'PENDING'))
     or exists (select from orders_refund r where r.order_id = o.id and r.status = 'PENDING')
     or exists (select from orders_refund f where f.order_id = o.id and ${OWED})
-    -- the seller has more than it has sold
-    or (select sum(p.amount - p.refunded) from orders_payment p where p.order_id = o.id and p.status = 'PAID')
-      > case o.status when 'CANCELLED' then 0 else o.total end)`;
+    or ${OVERSOLD})`;
 
 /** A customer stays its partner's until what it has ordered is settled, with its money. That partner does not reach it afterwards. */
 export const ordersHold = provideTo(organisationHolds, {}, () => ({

@@ -17,7 +17,7 @@ interface DeskDeps extends WorkDeps {
   readonly cart: Pick<CartService, 'putBack'>;
   readonly identity: Pick<OrderIdentity, 'end'>;
   readonly refunds: Refunds;
-  readonly stopped: Pick<StoppedRefunds, 'byHand'>;
+  readonly stopped: Pick<StoppedRefunds, 'byHand' | 'withdraw'>;
 }
 interface Ending {
   readonly reason: string;
@@ -43,6 +43,7 @@ export function createOrderDesk({ approvers, cart, identity, refunds, stopped, .
   };
   return {
     ...createOrderWork(deps),
+    ...refundSteps(stopped),
 
     /** Whoever ordered it has proved who they are. */
     async identified(ctx: Ctx, id: OrderId): Promise<void> {
@@ -88,14 +89,6 @@ export function createOrderDesk({ approvers, cart, identity, refunds, stopped, .
       await refunds.give(ctx, id, asked);
       return order;
     },
-
-    /** What the payment service does not give back was paid back otherwise. */
-    async refundByHand(ctx: Ctx, id: RefundId, how: string): Promise<OrderEntity> {
-      const { orderId } = await mustFind(ctx, RefundEntity, { id });
-      const order = await orderAtDesk(ctx, orderId);
-      await stopped.byHand(ctx, order, { id, how });
-      return order;
-    },
   };
 }
 
@@ -106,3 +99,26 @@ const toApprove = async (ctx: Ctx, id: OrderId): Promise<OrderEntity> => {
   if (!order.isApprovedBy(ctx.actor.userId)) throw refuse(orderRefusals.notApprover, { id });
   return order;
 };
+
+/** The order of a refund, locked. @throws 404, 409 */
+const orderOf = async (ctx: Ctx, id: RefundId): Promise<OrderEntity> =>
+  orderAtDesk(ctx, (await mustFind(ctx, RefundEntity, { id })).orderId);
+
+/** What the payment service does not give back. */
+function refundSteps(stopped: DeskDeps['stopped']) {
+  return {
+    /** It was paid back otherwise. */
+    async refundByHand(ctx: Ctx, id: RefundId, how: string): Promise<OrderEntity> {
+      const order = await orderOf(ctx, id);
+      await stopped.byHand(ctx, order, { id, how });
+      return order;
+    },
+
+    /** It was promised by mistake, and does not go back. */
+    async withdrawRefund(ctx: Ctx, id: RefundId, because: string): Promise<OrderEntity> {
+      const order = await orderOf(ctx, id);
+      await stopped.withdraw(ctx, order, { id, because });
+      return order;
+    },
+  };
+}

@@ -122,6 +122,14 @@ export const orderNotifications = [
     },
   ),
   text(
+    'refundWithdrawn',
+    { sv: 'Återbetalningen för {number} är återkallad', nb: 'Tilbakebetalingen for {number} er trukket tilbake' },
+    {
+      sv: '{partner} har återkallat återbetalningen av {amount} för beställning {number}: {because}\n\nInga pengar har betalats tillbaka. Kontakta {partner} om du har frågor.',
+      nb: '{partner} har trukket tilbake tilbakebetalingen av {amount} for bestilling {number}: {because}\n\nIngen penger er betalt tilbake. Kontakt {partner} hvis du har spørsmål.',
+    },
+  ),
+  text(
     'refundRefused',
     { sv: 'Återbetalningen för {number} nekades', nb: 'Tilbakebetalingen for {number} ble avslått' },
     {

@@ -165,13 +165,14 @@ const toLine = ({ product, variant, keyId, marking, quantity, unitPrice, total, 
 
 const refundsOf = async (ctx: Ctx, orderId: OrderId): Promise<OrderRefund[]> =>
   (await ctx.em.find(RefundEntity, { orderId }, { orderBy: { createdAt: 'asc', id: 'asc' } })).map(
-    ({ id, amount, status, reason, fault, byHand, byHandHow, createdAt }) => ({
+    ({ id, amount, status, reason, fault, byHand, byHandHow, withdrawnBy, withdrawnBecause, createdAt }) => ({
       id,
       amount,
       status,
       reason,
       fault: fault ? refundFaultWords(fault, ctx.language) : null,
       byHand: byHand ? { by: byHand, how: byHandHow ?? '' } : null,
+      withdrawn: withdrawnBy ? { by: withdrawnBy, because: withdrawnBecause ?? '' } : null,
       createdAt: isoOf(createdAt),
     }),
   );

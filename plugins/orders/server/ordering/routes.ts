@@ -59,6 +59,7 @@ export const orderDeskRoutes = implement(
     close: async (ctx, { params }) => view.shown(ctx, await desk.close(ctx, params.id)),
     refund: async (ctx, { params, body }) => view.shown(ctx, await desk.refund(ctx, params.id, body)),
     refundByHand: async (ctx, { params, body }) => view.shown(ctx, await desk.refundByHand(ctx, params.id, body.reason)),
+    withdrawRefund: async (ctx, { params, body }) => view.shown(ctx, await desk.withdrawRefund(ctx, params.id, body.reason)),
     receipt: (ctx, { params }) => papers.receipt(ctx, params.id),
     exportLedger: async (ctx, { query }) => papers.ledger(ctx, query),
   }),

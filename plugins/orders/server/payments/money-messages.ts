@@ -50,13 +50,13 @@ export function createMoneyMessages({ notifications, organisations, users }: Mes
     async tellRefund(
       ctx: Ctx,
       refund: RefundEntity,
-      kind: 'moneyAtRegister' | 'moneyBack' | 'moneyLetGo' | 'refundRefused' | 'refundStopped',
+      kind: 'moneyAtRegister' | 'moneyBack' | 'moneyLetGo' | 'refundRefused' | 'refundStopped' | 'refundWithdrawn',
     ): Promise<void> {
-      const { id, orderId, amount, reason, fault, byHandHow } = refund;
+      const { id, orderId, amount, reason, fault, byHandHow, withdrawnBecause } = refund;
       const order = await ctx.em.findOneOrFail(OrderEntity, { id: orderId });
       const said = (language: Language) => ({
         amount: writtenAmount(amount, { country: order.country, language }),
-        because: fault ? refundFaultWords(fault, language) : (byHandHow ?? reason),
+        because: fault ? refundFaultWords(fault, language) : (withdrawnBecause ?? byHandHow ?? reason),
       });
       if (kind === 'refundRefused' || kind === 'refundStopped') return tellAdmins(ctx, order, { kind, of: id, said });
       if (kind === 'moneyAtRegister') await tellAdmins(ctx, order, { kind: 'refundAtRegister', of: id, said });

@@ -85,6 +85,10 @@ const RefundSchema = defineEntity({
     byHand: p.string().nullable(),
     /** And how. */
     byHandHow: p.string().nullable(),
+    /** Who has withdrawn it before any money went. */
+    withdrawnBy: p.string().nullable(),
+    /** And why. */
+    withdrawnBecause: p.string().nullable(),
     version: p.integer().version(),
   },
 });

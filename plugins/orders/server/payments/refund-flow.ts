@@ -31,6 +31,8 @@ export const refundFlow = flowSubject(refunding, {
       nb: 'Tilbakebetalingen har stoppet: kontoen som betalingen kom til, kan ikke brukes',
     },
     byHand: { sv: 'Återbetald för hand av {who}: {how}', nb: 'Tilbakebetalt for hånd av {who}: {how}' },
+    kept: { sv: 'Inga pengar har gått tillbaka', nb: 'Ingen penger er gått tilbake' },
+    withdrawn: { sv: 'Återkallad av {who}: {because}', nb: 'Trukket tilbake av {who}: {because}' },
     refused: { sv: 'Återbetalningen nekades', nb: 'Tilbakebetalingen ble avslått' },
   },
 });

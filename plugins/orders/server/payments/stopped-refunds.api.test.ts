@@ -38,6 +38,8 @@ const give = async ({ id }: Order, amount = 29_500) => {
 const carryOut = (refundId: RefundId) => scene.activity('carryRefundOut', { refundId });
 const byHand = (id: RefundId, as = PARTNER) =>
   scene.host.call(desk.refundByHand, { params: { id }, body: { reason: 'Bankgiro 4 december' } }, { as });
+const withdraw = (id: RefundId, as = PARTNER) =>
+  scene.host.call(desk.withdrawRefund, { params: { id }, body: { reason: 'Fel beställning' } }, { as });
 const booked = async ({ id }: Order) =>
   (
     await scene.owner.query(
@@ -174,5 +176,62 @@ describe('a refund that the provider has refused', () => {
     expect(await byHand(again)).toMatchObject({ status: 409, code: 'ERR_REFUND_STANDS' });
     await expect.poll(() => carryOut(again), { timeout: 10_000 }).toBe('DONE');
     expect(await byHand(again)).toMatchObject({ status: 409, code: 'ERR_REFUND_STANDS' });
+  });
+});
+
+const PAID_AGAIN = `insert into orders_payment (id, organisation_id, partner_id, order_id, method, status, amount, at_once, charged, created_at, paid_at)
+  select gen_random_uuid(), organisation_id, partner_id, order_id, method, status, amount, at_once, charged, created_at, paid_at
+  from orders_payment where order_id = $1`;
+
+describe('a refund that was promised by mistake', () => {
+  it('is withdrawn, once, which its books, its flow and whoever ordered are told', async () => {
+    const { order, refundId } = await stopped();
+    const before = await booked(order);
+    expect((await withdraw(refundId, RESIDENT)).status).toBe(403);
+    expect((await withdraw(refundId, ADMIN)).status).toBe(403);
+    expect((await withdraw(refundId, 'partner.other@demo.example')).status).toBe(404);
+    const both = await Promise.all([withdraw(refundId), withdraw(refundId)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)).toMatchObject({ code: 'ERR_REFUND_STANDS' });
+    expect(await byHand(refundId)).toMatchObject({ status: 409, code: 'ERR_REFUND_STANDS' });
+    const written = { status: 'WITHDRAWN', fault: null, byHand: null, withdrawn: { by: 'Petra Nyberg', because: 'Fel beställning' } };
+    expect(await scene.get(order.id)).toMatchObject({ refunded: 0, refunds: [written] });
+    expect(await booked(order)).toEqual(before);
+    expect(await signalsOf(refundId)).toEqual([null, 'changed']);
+    await setUp();
+    expect(await carryOut(refundId)).toBe('WITHDRAWN');
+    expect((await mailsIn(scene.host, `mail:orders.refundWithdrawn:${refundId}`))[0]).toMatchObject({
+      to: RESIDENT,
+      text: expect.stringContaining('Fel beställning'),
+    });
+    // all of it can be promised anew
+    expect(await give(order)).not.toBe(refundId);
+  });
+
+  it('is withdrawn as well once it was refused, and waits for nobody any more', async () => {
+    const { order, refundId } = await refused();
+    const found = async () =>
+      (await scene.host.call(calls.list, { query: { toPayBack: 'true', limit: 200 } }, { as: PARTNER })).body.items.some(
+        ({ id }) => id === order.id,
+      );
+    expect(await found()).toBe(true);
+    expect((await withdraw(refundId)).body).toMatchObject({ refunded: 0, refunds: [{ status: 'WITHDRAWN' }] });
+    expect(await found()).toBe(false);
+  });
+
+  it('is not while it is under way: it may be out', async () => {
+    const underWay = await give(await scene.paid(), 100);
+    expect(await withdraw(underWay)).toMatchObject({ status: 409, code: 'ERR_REFUND_STANDS' });
+  });
+
+  it.each([
+    ['called off', `update orders_order set status = 'CANCELLED', cancelled_at = now() where id = $1`],
+    ['paid twice', PAID_AGAIN],
+  ])('is not of an order that was %s: the seller would have more than it has sold', async (_, change) => {
+    const { order, refundId } = await stopped();
+    await scene.owner.query(change, [order.id]);
+    expect(await withdraw(refundId)).toMatchObject({ status: 409, code: 'ERR_REFUND_OWED' });
+    const { refunds } = await scene.get(order.id);
+    expect(refunds).toMatchObject([{ status: 'STOPPED', withdrawn: null }]);
   });
 });

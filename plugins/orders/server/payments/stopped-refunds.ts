@@ -1,8 +1,8 @@
 import { writtenAmount } from '@platform/core/money';
-import { ALL, asReach, type Clock, type Ctx, doneBy, refuse, type Tx } from '@platform/server';
+import { ALL, asReach, type Clock, type Ctx, doneBy, query, refuse, type Tx } from '@platform/server';
 import type { FlowOf } from '@plugins/flows/server/api';
 import type { OrganisationId } from '@plugins/organisations/contract';
-import { paymentRefusals, type RefundId, type RefundStatus } from '../../contract/index.ts';
+import { type OrderId, paymentRefusals, type RefundId, type RefundStatus } from '../../contract/index.ts';
 import { book } from '../ledger/book.ts';
 import type { OrderEntity } from '../ordering/order.entity.ts';
 import { SWITCHED_OFF } from './fault-words.ts';
@@ -21,7 +21,7 @@ interface StoppedDeps {
 }
 export type StoppedRefunds = ReturnType<typeof createStoppedRefunds>;
 
-/** Refunds that no payment service can carry out. They wait for an account, or are paid back by hand (ADR 90). */
+/** Refunds that no payment service can carry out. They wait for an account, are paid back by hand (ADR 90), or are withdrawn (ADR 106). */
 export function createStoppedRefunds({ clock, flow, messages, providers }: StoppedDeps) {
   return {
     /** Answers how it stands. @throws ProviderError when there is an account by now: it is asked again */
@@ -70,12 +70,34 @@ export function createStoppedRefunds({ clock, flow, messages, providers }: Stopp
       await flow.signal(ctx, id, { key: 'byHand', signal: { changed: {} } });
       await messages.tellRefund(ctx, refund, isTaken ? 'moneyBack' : 'moneyLetGo');
     },
+
+    /** It was promised by mistake: the money stays. The caller has locked the order. @throws 409 unless it has stopped or was refused, or when the seller would have more than it has sold */
+    async withdraw(ctx: Ctx, order: OrderEntity, { id, because }: { readonly id: RefundId; readonly because: string }): Promise<void> {
+      const refund = await refundFlow.lock(ctx, id);
+      const payment = await lockedPayment(ctx, refund.paymentId);
+      if (!(await isOpen(ctx, refund))) throw refuse(paymentRefusals.refundStands, { id });
+      // of what was refused nothing is set aside any more
+      if (refund.status === 'STOPPED') payment.refunded -= refund.amount;
+      const by = doneBy(ctx);
+      Object.assign(refund, { status: 'WITHDRAWN', doneAt: clock.now(), withdrawnBy: by, withdrawnBecause: because, fault: null });
+      await ctx.em.flush();
+      if (await isOversold(ctx, order.id)) throw refuse(paymentRefusals.refundOwed, { id });
+      await flow.record(ctx, id, { what: 'withdrawn', who: by, detail: { because }, key: 'withdrawn' });
+      await flow.signal(ctx, id, { key: 'withdrawn', signal: { changed: {} } });
+      await messages.tellRefund(ctx, refund, 'refundWithdrawn');
+    },
   };
 }
 
 /** SQL: whether somebody is to pay a refund `f` back. It has stopped, or was refused and not asked for again. */
 export const OWED = `(f.status = 'STOPPED' or f.status = 'FAILED'
   and not exists (select from orders_refund n where n.order_id = f.order_id and (n.created_at, n.id) > (f.created_at, f.id)))`;
+
+/** SQL: whether the seller of an order `o` has more than it has sold. */
+export const OVERSOLD = `(select sum(p.amount - p.refunded) from orders_payment p where p.order_id = o.id and p.status = 'PAID')
+  > case o.status when 'CANCELLED' then 0 else o.total end`;
+const isOversold = async (ctx: Ctx, id: OrderId): Promise<boolean> =>
+  (await query(ctx, `select from orders_order o where o.id = $1 and ${OVERSOLD}`, [id])).length > 0;
 
 /** Whether somebody is to pay it back: it has stopped, or was refused and not asked for again. */
 async function isOpen(ctx: Ctx, { id, paymentId, status }: RefundEntity): Promise<boolean> {

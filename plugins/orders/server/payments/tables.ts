@@ -25,11 +25,14 @@ export const paymentTables = `
     create table orders_refund (
       id uuid primary key, ${ORGANISATION}, partner_id uuid not null references organisations_organisation, payment_id uuid not null references orders_payment,
       order_id uuid not null references orders_order, amount int not null check (amount > 0), vat int not null, reason text not null, asked_by text not null,
-      status text not null check (status in ('PENDING', 'STOPPED', 'DONE', 'FAILED')), provider_id text, fault text, created_at timestamptz(3) not null,
+      status text not null check (status in ('PENDING', 'STOPPED', 'DONE', 'FAILED', 'WITHDRAWN')), provider_id text, fault text, created_at timestamptz(3) not null,
       done_at timestamptz(3),
       -- who has paid it back without the provider, and how
-      by_hand text, by_hand_how text, version int not null default 1,
-      check ((by_hand is null) = (by_hand_how is null)), check (by_hand is null or status = 'DONE'));
+      by_hand text, by_hand_how text,
+      -- who has withdrawn it before any money went, and why
+      withdrawn_by text, withdrawn_because text, version int not null default 1,
+      check ((by_hand is null) = (by_hand_how is null)), check (by_hand is null or status = 'DONE'),
+      check (num_nulls(withdrawn_by, withdrawn_because) = case status when 'WITHDRAWN' then 0 else 2 end));
     -- one at a time: Swish refuses a second one that is under way
     create unique index orders_refund_open on orders_refund (payment_id) where status in ('PENDING', 'STOPPED');
     create index orders_refund_stopped on orders_refund (partner_id, id) where status = 'STOPPED';

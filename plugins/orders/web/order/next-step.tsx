@@ -7,7 +7,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadAgain } from '@platform/web';
 import { type Order, orders, orderSubjects } from '../../contract/index.ts';
-import { byHandOf, isSigned, isToPay } from './order-steps.ts';
+import { isSigned, isToPay, owedOf } from './order-steps.ts';
 import { PayOrder } from './pay-order.tsx';
 
 const checkApi = client(checkEndpoints);
@@ -27,7 +27,7 @@ function StoppedRefund({ order }: { readonly order: Order }) {
   const { t } = useTranslation('orders');
   const { money } = useFormat();
   const { can } = useSession();
-  const owed = byHandOf(order);
+  const owed = owedOf(order);
   if (!owed || !can(orders.permissions.make)) return null;
   const said = { amount: money(owed.amount, order.country), fault: owed.fault ?? '' };
   return <NoteBar tone="warning">{t(owed.status === 'STOPPED' ? 'next.stopped' : 'next.refused', said)}</NoteBar>;

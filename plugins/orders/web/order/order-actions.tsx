@@ -34,6 +34,7 @@ function Steps({ order, isOffered }: Props & { readonly isOffered: typeof isBesi
     ...useSteps(order),
     refund: () => ask('refund'),
     refundByHand: () => ask('refundByHand'),
+    withdrawRefund: () => ask('withdrawRefund'),
     turnDown: () => ask('turnDown'),
     sendBack: () => ask('sendBack'),
     cancel: () => ask('cancel'),
@@ -56,12 +57,12 @@ function Steps({ order, isOffered }: Props & { readonly isOffered: typeof isBesi
 }
 
 /** The steps that nothing more is asked for. */
-function useSteps({ id }: Order) {
+function useSteps({ id, shipping }: Order) {
   const { t } = useTranslation('orders');
   const step = { params: { id }, body: {} };
   const approve = useAction(orderApi.approve.mutation(), { done: t('do.approved') });
   const start = useAction(orderDeskApi.start.mutation(), { done: t('do.started') });
-  const ready = useAction(orderDeskApi.ready.mutation(), { done: t('do.isReady') });
+  const ready = useAction(orderDeskApi.ready.mutation(), { done: t(shipping === 'COLLECT' ? 'do.isReady' : 'do.isReadyToSend') });
   const charge = useAction(orderDeskApi.charge.mutation(), {
     ask: { title: t('do.chargeTitle'), consequence: t('do.chargeText'), action: t('do.charge') },
     done: t('do.charged'),

@@ -9,10 +9,10 @@ import { useNavigate } from 'react-router';
 import { HandOutSigning, type Order, orderDeskEndpoints } from '../../contract/index.ts';
 import { orderDeskApi } from '../api-client.ts';
 import { orderApi } from '../order-api.ts';
-import { byHandOf, leftOf } from './order-steps.ts';
+import { leftOf, owedOf } from './order-steps.ts';
 
 /** A step that asks for something first. */
-export type AskedStep = 'cancel' | 'turnDown' | 'sendBack' | 'register' | 'handOut' | 'send' | 'refund' | 'refundByHand';
+export type AskedStep = 'cancel' | 'turnDown' | 'sendBack' | 'register' | 'handOut' | 'send' | 'refund' | 'refundByHand' | 'withdrawRefund';
 
 interface Props {
   readonly order: Order;
@@ -25,6 +25,7 @@ export function OrderDialog({ asked, ...props }: Props & { readonly asked: Asked
   if (asked === 'handOut') return <HandOutDialog {...props} />;
   if (asked === 'send') return <SendDialog {...props} />;
   if (asked === 'refundByHand') return <ByHandDialog {...props} />;
+  if (asked === 'withdrawRefund') return <WithdrawDialog {...props} />;
   return <RefundDialog {...props} />;
 }
 
@@ -76,13 +77,12 @@ function HandOutDialog({ order, onClose }: Props) {
           options={HandOutSigning.options.map((value) => ({ value, label: t(`handOut.${value}`) }))}
         />
       )}
-      <IdentitySeen />
       {needsReceiver && <Receiver organisationId={order.organisation.id} />}
+      <IdentitySeen />
     </FormDialog>
   );
 }
 
-/** Whoever signs with an e-ID at the counter shows by it who they are. */
 /** Who of the customer's own receipts what the locksmith ordered for it. */
 function Receiver({ organisationId }: { readonly organisationId: string }) {
   const { t } = useTranslation('orders');
@@ -90,6 +90,7 @@ function Receiver({ organisationId }: { readonly organisationId: string }) {
   return <PersonField name="receiverId" label={t('handOut.receiver')} organisationId={organisationId} required />;
 }
 
+/** Whoever signs with an e-ID at the counter shows by it who they are. */
 function IdentitySeen() {
   const { t } = useTranslation('orders');
   return useWatch({ name: 'signing' }) === 'DIGITAL_DIRECT' ? null : <CheckboxField name="identitySeen" label={t('do.identitySeen')} />;
@@ -155,7 +156,7 @@ function ByHandDialog({ order, onClose }: Props) {
   const { money } = useFormat();
   const toast = useToast();
   const { mutateAsync } = useMutation(orderDeskApi.refundByHand.mutation());
-  const owed = byHandOf(order);
+  const owed = owedOf(order);
   if (!owed) return null;
   return (
     <FormDialog
@@ -168,5 +169,23 @@ function ByHandDialog({ order, onClose }: Props) {
     >
       <TextareaField name="reason" label={t('do.byHandHow')} rows={2} />
     </FormDialog>
+  );
+}
+
+function WithdrawDialog({ order, onClose }: Props) {
+  const { t } = useTranslation('orders');
+  const { money } = useFormat();
+  const toast = useToast();
+  const { mutateAsync } = useMutation(orderDeskApi.withdrawRefund.mutation());
+  const owed = owedOf(order);
+  if (!owed) return null;
+  return (
+    <ReasonDialog
+      title={t('do.withdrawRefundTitle', { amount: money(owed.amount, order.country) })}
+      consequence={t('do.withdrawRefundText')}
+      action={t('do.withdrawRefund')}
+      onReason={(body) => mutateAsync({ params: { id: owed.id }, body }).then(() => toast.success(t('do.refundWithdrawn')))}
+      onClose={onClose}
+    />
   );
 }

@@ -49,12 +49,16 @@ function useMoney(order: Order) {
     ...known('registerNumber', payment?.status === 'PAID' ? payment.registerNumber : null),
     ...known('paidAt', paidAt && dateTime(paidAt)),
     ...known('held', held > 0 ? t('order.heldText', { amount: money(held, country) }) : null),
-    ...refunds.map(({ amount, status, reason, fault, byHand }) => ({
-      name: t(byHand ? 'refund.byHand' : `refund.${status}`),
-      value: t('refund.text', { amount: money(amount, country), reason: byHand ? `${byHand.how} (${byHand.by})` : (fault ?? reason) }),
+    ...refunds.map((refund) => ({
+      name: t(refund.byHand ? 'refund.byHand' : `refund.${refund.status}`),
+      value: t('refund.text', { amount: money(refund.amount, country), reason: saidOf(refund) }),
     })),
   ];
 }
+
+/** What was last said of a refund. How it was paid back, why it was withdrawn, what went wrong, or why it was promised. */
+const saidOf = ({ byHand, withdrawn, fault, reason }: Order['refunds'][number]): string =>
+  byHand ? `${byHand.how} (${byHand.by})` : withdrawn ? `${withdrawn.because} (${withdrawn.by})` : (fault ?? reason);
 
 function useHandedOut({ collectedAt, handedOutBy, identityBy, loanId, trackingNumber }: Order) {
   const { t } = useTranslation('orders');

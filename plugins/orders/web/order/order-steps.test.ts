@@ -35,15 +35,15 @@ describe('what is offered of an order', () => {
     expect(stepsOf(order({ status: 'AWAITING_PAYMENT', payment }), LOCKSMITH)).toEqual(['giveUp', 'cancel']);
   });
 
-  it('is paid back by hand where its refund has stopped, or was refused and not asked for again', () => {
+  it('is paid back by hand, or not at all, where its refund has stopped, or was refused and not asked for again', () => {
     const payment = { status: 'PAID', amount: 29_500, held: 0, taken: true } as NonNullable<Order['payment']>;
     const closed = (refunded: number, ...statuses: Order['refunds'][number]['status'][]) =>
       stepsOf(
         order({ status: 'CLOSED', payment, refunded, refunds: statuses.map((status) => ({ status, amount: 29_500 })) as Order['refunds'] }),
         LOCKSMITH,
       );
-    expect(closed(29_500, 'STOPPED')).toEqual(['receipt', 'refundByHand']);
-    expect(closed(0, 'FAILED')).toEqual(['receipt', 'refund', 'refundByHand']);
+    expect(closed(29_500, 'STOPPED')).toEqual(['receipt', 'refundByHand', 'withdrawRefund']);
+    expect(closed(0, 'FAILED')).toEqual(['receipt', 'refund', 'refundByHand', 'withdrawRefund']);
     expect(closed(29_500, 'FAILED', 'PENDING')).toEqual(['receipt']);
     expect(closed(29_500, 'DONE')).toEqual(['receipt']);
   });

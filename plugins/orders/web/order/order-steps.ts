@@ -8,6 +8,7 @@ const STEPS = [
   'charge',
   'refund',
   'refundByHand',
+  'withdrawRefund',
   'cancel',
   'turnDown',
   'sendBack',
@@ -29,8 +30,8 @@ export const leftOf = ({ payment, refunded }: Order): number => (payment?.status
 /** What is reserved on a card and not taken yet. */
 export const heldOf = ({ payment }: Order): number => payment?.held ?? 0;
 
-/** What is to be paid back by hand. It has stopped, or was refused and not asked for again. */
-export function byHandOf(order: Order): Order['refunds'][number] | undefined {
+/** What somebody is to pay back, or to withdraw. It has stopped, or was refused and not asked for again. */
+export function owedOf(order: Order): Order['refunds'][number] | undefined {
   const newest = order.refunds.at(-1);
   const isRefused = newest?.status === 'FAILED' && newest.amount <= leftOf(order);
   return order.refunds.find(({ status }) => status === 'STOPPED') ?? (isRefused ? newest : undefined);
@@ -52,7 +53,9 @@ function madeOf(order: Order): Open {
   const { status, shipping, country } = order;
   return {
     refund: leftOf(order) > 0,
-    refundByHand: byHandOf(order) !== undefined,
+    refundByHand: owedOf(order) !== undefined,
+    // of what was called off all goes back
+    withdrawRefund: owedOf(order) !== undefined && status !== 'CANCELLED',
     charge: heldOf(order) > 0 && country === 'SE' && BEFORE_HANDED_OUT.includes(status),
     cancel: BEFORE_HANDED_OUT.includes(status) && !isSigned(order),
     register: status === 'AWAITING_PAYMENT' && !isPaying(order),

@@ -13,7 +13,7 @@ import { expect, it } from 'vitest';
 import { type Order, orderDeskEndpoints as desk, orders } from '../../contract/index.ts';
 import { ordersWeb } from '../plugin.ts';
 import { NextStep } from './next-step.tsx';
-import { OrderActions } from './order-actions.tsx';
+import { OrderActions, SeldomOrderActions } from './order-actions.tsx';
 
 const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb, casesWeb, ordersWeb];
 const refund = {
@@ -23,6 +23,7 @@ const refund = {
   reason: 'Fel nyckel',
   fault: null,
   byHand: null,
+  withdrawn: null,
 };
 /** As much of an order as its steps ask for. */
 const order = {
@@ -43,8 +44,13 @@ const shown = (permissions: readonly string[], of = order) =>
     <>
       <NextStep order={of} />
       <OrderActions order={of} />
+      <SeldomOrderActions order={of} />
     </>,
-    { plugins, mocks: [mockEndpoint(desk.refundByHand, () => of)], session: { permissions: [orders.permissions.read, ...permissions] } },
+    {
+      plugins,
+      mocks: [mockEndpoint(desk.refundByHand, () => of), mockEndpoint(desk.withdrawRefund, () => of)],
+      session: { permissions: [orders.permissions.read, ...permissions] },
+    },
   );
 
 it('says to the locksmith what can be done, and is written down once it is paid back otherwise', async () => {
@@ -66,10 +72,31 @@ it('is nothing for whoever ordered to do', () => {
   shown([]);
   expect(screen.queryByText(/ska betalas tillbaka/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Återbetald för hand' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Återkalla återbetalningen' })).toBeNull();
 });
 
 it('says so too of what the payment service has refused', async () => {
   const refused = { ...refund, status: 'FAILED', fault: 'Betalningen är för gammal.' };
   shown([orders.permissions.make], { ...order, refunded: 0, refunds: [refused] } as unknown as Order);
   expect(await screen.findByText(/^295,00.kr gick inte att betala tillbaka\. Betalningen är för gammal\./)).toBeVisible();
+});
+
+it('is withdrawn with a reason where it was promised by mistake', async () => {
+  const { sent } = shown([orders.permissions.make]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Återkalla återbetalningen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Återkalla återbetalningen på 295,00.kr\?$/ }));
+  await userEvent.type(dialog.getByLabelText(/^Varför/), 'Fel beställning');
+  await userEvent.click(dialog.getByRole('button', { name: 'Återkalla återbetalningen' }));
+  await waitFor(() =>
+    expect(sent.find(({ endpoint }) => endpoint === desk.withdrawRefund.id)).toMatchObject({
+      params: { id: refund.id },
+      body: { reason: 'Fel beställning' },
+    }),
+  );
+});
+
+it('offers that not where the order is called off', async () => {
+  shown([orders.permissions.make], { ...order, status: 'CANCELLED' } as unknown as Order);
+  expect(await screen.findByRole('button', { name: 'Återbetald för hand' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Återkalla återbetalningen' })).toBeNull();
 });
