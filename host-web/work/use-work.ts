@@ -1,5 +1,6 @@
 import { useServesAll } from '@platform/ui';
 import {
+  ApiError,
   type AnyWorkList,
   type Interest,
   type Owned,
@@ -27,11 +28,14 @@ export interface WorkGroup {
 export interface Work {
   readonly groups: readonly WorkGroup[];
   readonly isLoading: boolean;
+  /** Why some of it is not known: there was no answer, or a fault of ours. */
+  readonly fault: unknown;
+  readonly askAgain: () => void;
   /** What tells that they have changed; whoever is told something may have more to do. */
   readonly followed: readonly Interest[];
 }
 
-/** What waits for somebody, of every plugin that is on. A source that cannot be read leaves the others alone. */
+/** What waits for somebody, of every plugin that is on. A source that cannot be read leaves the others alone, and one that is refused is none. */
 export function useWork(): Work {
   const sources = useContributions(workSources).toSorted((a, b) => (a.order ?? DEFAULT_ORDER) - (b.order ?? DEFAULT_ORDER));
   const { t } = useTranslation(sources.map(({ plugin }) => plugin.id));
@@ -64,11 +68,16 @@ export function useWork(): Work {
     const touches = (lists[index]?.data as AnyWorkList | undefined)?.query.meta?.shows;
     return touches ? [topic, notices.topics.notice].flatMap((told) => (told ? [{ topic: told, touches }] : [])) : [];
   });
+  const failed = [...lists, ...answers].filter(({ error }) => error && !isRefusal(error));
   return {
     followed,
+    fault: failed[0]?.error,
+    askAgain: () => failed.forEach(({ refetch }) => void refetch()),
     groups: groups.filter(({ rows }) => rows.length > 0),
     isLoading: lists.some(({ isPending }) => isPending) || answers.some(({ isLoading }) => isLoading),
   };
 }
+
+const isRefusal = (fault: Error) => fault instanceof ApiError && fault.status >= 400 && fault.status < 500;
 
 const keyOf = ({ plugin, id }: Owned<WorkSource>) => `${plugin.id}.${id}`;

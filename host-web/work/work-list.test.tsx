@@ -1,4 +1,5 @@
-import { mockEndpoint, renderPage } from '@platform/testing/web';
+import { refusals } from '@platform/core';
+import { mockEndpoint, refusedWith, renderPage } from '@platform/testing/web';
 import { flowsWeb } from '@plugins/flows/web';
 import { importsWeb } from '@plugins/imports/web';
 import { organisationsWeb } from '@plugins/organisations/web';
@@ -39,4 +40,23 @@ it('shows one kind alone when it is chosen, and counts each', async () => {
 it('says so when nothing waits', async () => {
   shown([read]);
   expect(await screen.findByText('Inget att göra just nu')).toBeVisible();
+});
+
+it('says so when what waits could not be asked, and asks again', async () => {
+  let isAway = true;
+  renderPage(<WorkList />, {
+    plugins,
+    locales: shellLocales,
+    mocks: [
+      mockEndpoint(serviceRequestEndpoints.listRequests, () =>
+        isAway ? refusedWith(refusals.unavailable) : { items: [aServiceRequest()], nextCursor: null, total: 1 },
+      ),
+    ],
+    session: { permissions: [answerOwn] },
+  });
+  const again = await screen.findByRole('button', { name: 'Försök igen' });
+  expect(screen.queryByText('Inget att göra just nu')).not.toBeInTheDocument();
+  isAway = false;
+  await userEvent.click(again);
+  expect(await screen.findByRole('link', { name: 'Svara' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkCircle24Regular } from '@fluentui/react-icons/svg/checkmark-circle';
-import { at, EmptyState, Loading, ViewPill } from '@platform/ui';
+import { at, EmptyState, ErrorState, Loading, ViewPill } from '@platform/ui';
 import { useStored } from '@platform/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -47,7 +47,7 @@ const useStyles = makeStyles({
 export function WorkList() {
   const styles = useStyles();
   const { t } = useTranslation('shell');
-  const { groups: found, isLoading } = useWork();
+  const { groups: found, isLoading, fault, askAgain } = useWork();
   // all at once: a row that one is about to press does not move away because others came
   const [wasShown, setShown] = useState(false);
   if (!isLoading && !wasShown) setShown(true);
@@ -70,21 +70,36 @@ export function WorkList() {
           </div>
         )}
       </div>
-      {groups.length === 0 &&
-        (isLoading || !wasShown ? (
-          <div className={styles.loading}>
-            <Loading />
-          </div>
-        ) : (
-          <EmptyState icon={<CheckmarkCircle24Regular />} title={t('work.none')} text={t('work.noneText')} />
-        ))}
       <ul className={styles.rows}>
         {(chosen ? [chosen] : groups).flatMap(({ key, source, rows }) =>
           (chosen ? rows : rows.slice(0, AT_MOST)).map((row) => <WorkItem key={`${key}.${row.id}`} row={row} source={source} />),
         )}
       </ul>
+      <Otherwise isEmpty={groups.length === 0} isWaiting={isLoading || !wasShown} fault={fault} onRetry={askAgain} />
     </section>
   );
+}
+
+interface OtherwiseProps {
+  readonly isEmpty: boolean;
+  readonly isWaiting: boolean;
+  readonly fault: unknown;
+  readonly onRetry: () => void;
+}
+/** What stands beside the rows, or in their place: that they are asked for, that some could not be, or that there is nothing to do. */
+function Otherwise({ isEmpty, isWaiting, fault, onRetry }: OtherwiseProps) {
+  const styles = useStyles();
+  const { t } = useTranslation('shell');
+  if (isWaiting)
+    return (
+      isEmpty && (
+        <div className={styles.loading}>
+          <Loading />
+        </div>
+      )
+    );
+  if (fault) return <ErrorState fault={fault} onRetry={onRetry} />;
+  return isEmpty && <EmptyState icon={<CheckmarkCircle24Regular />} title={t('work.none')} text={t('work.noneText')} />;
 }
 
 interface GroupKindProps {

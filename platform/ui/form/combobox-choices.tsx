@@ -1,5 +1,4 @@
 import { makeStyles, Option as ComboboxOption, tokens } from '@fluentui/react-components';
-import { useTranslation } from 'react-i18next';
 import type { Option } from '../list/filter.ts';
 
 const useStyles = makeStyles({
@@ -7,14 +6,13 @@ const useStyles = makeStyles({
   detail: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
-/** What a combobox has found, or that it has found nothing. */
-export function ComboboxChoices({ options, isLoading }: { readonly options: readonly Option[]; readonly isLoading: boolean }) {
+/** What a combobox has found, or why there is nothing. */
+export function ComboboxChoices({ options, none }: { readonly options: readonly Option[]; readonly none: string }) {
   const styles = useStyles();
-  const { t } = useTranslation('ui');
   if (options.length === 0) {
     return (
       <ComboboxOption disabled text="">
-        {t(isLoading ? 'loading' : 'list.noOptions')}
+        {none}
       </ComboboxOption>
     );
   }

@@ -25,7 +25,7 @@ export function ComboboxField({ name, label, hint, width, required: isNeeded, se
   const { value: chosen, set: keep } = useField<Option>(optionName);
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
-  const { options, isLoading } = useOptions(search, useDeferredValue(typed ?? ''));
+  const { options, none } = useOptions(search, useDeferredValue(typed ?? ''));
   const pick = (picked: string | undefined) => {
     set(picked);
     keep(options.find((option) => option.value === picked));
@@ -56,7 +56,7 @@ export function ComboboxField({ name, label, hint, width, required: isNeeded, se
         listbox={{ className: styles.list }}
         ref={ref}
       >
-        <ComboboxChoices options={options} isLoading={isLoading} />
+        <ComboboxChoices options={options} none={none} />
       </Combobox>
     </FieldFrame>
   );

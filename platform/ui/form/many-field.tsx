@@ -25,7 +25,7 @@ export function ManyField({ name, label, hint, search }: Props) {
   const { value: chosen = [], set: keep } = useField<readonly Option[]>(`${name}Options`);
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const { options, isLoading } = useOptions(search, useDeferredValue(typed));
+  const { options, none } = useOptions(search, useDeferredValue(typed));
   const pick = (picked: readonly string[]) => {
     const known = new Map([...chosen, ...options].map((option) => [option.value, option]));
     set(picked.length > 0 ? picked : undefined);
@@ -58,7 +58,7 @@ export function ManyField({ name, label, hint, search }: Props) {
           }}
           ref={ref}
         >
-          <ComboboxChoices options={options.filter((option) => !value.includes(option.value))} isLoading={isLoading} />
+          <ComboboxChoices options={options.filter((option) => !value.includes(option.value))} none={none} />
         </Combobox>
       </FieldFrame>
       <Chosen label={label} options={chosen} onRemove={(gone) => pick(value.filter((each) => each !== gone))} />

@@ -39,13 +39,13 @@ export function OptionChoices({ search, first = [], chosen, onPick }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('ui');
   const [text, setText] = useState('');
-  const { options, isLoading } = useOptions(search, text);
+  const { options, none } = useOptions(search, text);
   const known = new Set(first.map(({ value }) => value));
   const all = [...first, ...options.filter(({ value }) => !known.has(value))];
   return (
     <>
       <SearchBox wide label={t('list.search')} text={text} onSearch={setText} />
-      {options.length === 0 && !isLoading && <p className={styles.none}>{t('list.noOptions')}</p>}
+      {options.length === 0 && <p className={styles.none}>{none}</p>}
       <ul className={styles.list}>
         {all.map((option) => (
           <li key={option.value}>

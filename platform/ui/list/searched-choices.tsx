@@ -21,12 +21,12 @@ export function SearchedChoices({ label, search, chosen, onPick }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('ui');
   const [text, setText] = useState('');
-  const { options, isLoading } = useOptions(search, text);
+  const { options, none } = useOptions(search, text);
   return (
     <div className={styles.root}>
       <SearchBox wide label={t('list.search')} text={text} onSearch={setText} />
-      {options.length === 0 && !isLoading ? (
-        <p className={styles.none}>{t('list.noOptions')}</p>
+      {options.length === 0 ? (
+        <p className={styles.none}>{none}</p>
       ) : (
         <ChoiceList label={label} options={options} chosen={chosen} onPick={onPick} />
       )}

@@ -16,11 +16,20 @@ interface Props {
 export function DayChooser({ days, chosen, onChoose }: Props) {
   const styles = useStyles();
   const strip = useRef<HTMLDivElement>(null);
-  useEffect(() => strip.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [chosen]);
+  useEffect(() => {
+    strip.current?.querySelector(`[data-day="${chosen}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [chosen]);
   return (
     <div ref={strip} className={styles.days}>
       {days.map(({ day, heading, name }) => (
-        <ToggleButton key={day} className={styles.day} aria-label={name} checked={day === chosen} onClick={() => onChoose(day)}>
+        <ToggleButton
+          key={day}
+          className={styles.day}
+          data-day={day}
+          aria-label={name}
+          checked={day === chosen}
+          onClick={() => onChoose(day)}
+        >
           {heading}
         </ToggleButton>
       ))}

@@ -35,10 +35,7 @@ export function TimeGrid({ label, days, empty, corner, today = '' }: Props) {
   const open = days.filter(({ slots }) => slots.some(({ press }) => press));
   const day = days.find((each) => each.day === chosen) ?? open.find((each) => each.day >= today) ?? open[0] ?? days[0];
   const shown = isPhone && day ? [day] : days;
-  const all = shown.flatMap(({ slots }) => slots);
-  // a thumb need not pass a morning that is over
-  const left = isPhone ? all.filter(({ tone }) => tone !== 'none') : all;
-  const rows = [...new Set((left.length > 0 ? left : all).map(({ row }) => row))].toSorted();
+  const rows = rowsOf(shown, isPhone);
   const { at, onKeyDown, onFocus } = useGridKeys(rows.length, shown.length);
   return (
     <>
@@ -82,4 +79,11 @@ export function TimeGrid({ label, days, empty, corner, today = '' }: Props) {
       )}
     </>
   );
+}
+
+/** The times of the days. A thumb need not pass a morning that is over. */
+function rowsOf(days: readonly GridDay[], isPhone: boolean): readonly string[] {
+  const all = days.flatMap(({ slots }) => slots);
+  const left = isPhone ? all.filter(({ tone }) => tone !== 'none') : all;
+  return [...new Set((left.length > 0 ? left : all).map(({ row }) => row))].toSorted();
 }

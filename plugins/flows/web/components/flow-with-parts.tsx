@@ -8,7 +8,7 @@ const useStyles = makeStyles({
   steer: { display: 'flex', gap: tokens.spacingHorizontalS, flexWrap: 'wrap', marginTop: tokens.spacingVerticalS },
 });
 
-/** A flow on the page of what it is about, and its parts under it, the newest first. It is called off there as that thing is. */
+/** A flow on its subject’s page, and its parts under it, the newest first. It is called off there as that thing is. */
 export function FlowWithParts({ flow }: { readonly flow: Flow }) {
   return (
     <div>
