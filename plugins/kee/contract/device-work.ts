@@ -14,6 +14,7 @@ export const DeviceTrouble = z.object({
   description: z.string(),
   property: z.string(),
   trouble: Trouble,
+  detail: z.string().nullable(),
   since: z.iso.datetime().nullable(),
   organisation: Named,
 });

@@ -64,6 +64,8 @@ export const Device = resource(kee, 'device', {
     }),
     trouble: field.computed(Trouble.nullable(), { label: { sv: 'Fel', nb: 'Feil' }, choices: TROUBLE_WORDS }),
     online: field.computed(z.boolean(), { label: { sv: 'Ansluten', nb: 'Tilkoblet' } }),
+    /** Which doors jam, what the unit has against its settings, how weak its signal is. */
+    troubleDetail: field.computed(z.string().nullable(), { label: { sv: 'Felet gäller', nb: 'Feilen gjelder' }, unlisted: true }),
     troubleSince: field.computed(z.iso.datetime().nullable(), { label: { sv: 'Fel sedan', nb: 'Feil siden' }, unlisted: true }),
     clientVersion: field.computed(z.string().nullable(), { label: { sv: 'Programversion', nb: 'Programversjon' } }),
     lockCount: field.computed(z.number().int(), { label: { sv: 'Lås', nb: 'Låser' } }),

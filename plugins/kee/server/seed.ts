@@ -98,15 +98,15 @@ const RETENTION = `insert into kee_retention (id, organisation_id, days, reason)
   ('${demoOrganisations.fjordgarden}', '${demoOrganisations.fjordgarden}', 60, 'Innbrudd i garasjen i høst. Styret vurderer tiden på nytt til våren.')`;
 /** Two units have been away for days, one door jams. */
 const TROUBLE = `
-  update kee_unit u set online = false, heard_at = t.at, changed_at = t.at, client = '2.4.1', model = 'SIM', jammed = t.jammed,
+  update kee_unit u set online = false, heard_at = t.at, changed_at = t.at, client = '2.4.1', model = 'SIM', jammed = case when t.jammed then '{1}'::int[] else '{}' end,
     trouble = t.trouble, trouble_since = t.at, told_trouble = t.trouble, logged_online = false
   from (values ('5007', now() - interval '3 days', false, 'OFFLINE'), ('6003', now() - interval '9 hours', false, 'OFFLINE'),
     ('5008', now() - interval '1 day', true, 'JAMMED')) as t (number, at, jammed, trouble) where u.number = t.number`;
 const WENT_WRONG = `
   insert into kee_event (id, organisation_id, at, operation, target, agent, device_id, lock_id, error, level, erased_at)
-  select gen_random_uuid(), u.organisation_id, u.trouble_since, case when u.jammed then 'PULSE' else 'DEVICE_OFFLINE' end, case when u.jammed then 'LOCK' else 'DEVICE' end,
-    'SYSTEM', u.device_id, case when u.jammed then (select id from kee_lock l where l.device_id = u.device_id order by relay limit 1) end,
-    case when u.jammed then 'JAMMED' end, case when u.jammed then 5 else 3 end, u.trouble_since + kee_kept(u.organisation_id)
+  select gen_random_uuid(), u.organisation_id, u.trouble_since, case when u.jammed <> '{}' then 'PULSE' else 'DEVICE_OFFLINE' end, case when u.jammed <> '{}' then 'LOCK' else 'DEVICE' end,
+    'SYSTEM', u.device_id, case when u.jammed <> '{}' then (select id from kee_lock l where l.device_id = u.device_id order by relay limit 1) end,
+    case when u.jammed <> '{}' then 'JAMMED' end, case when u.jammed <> '{}' then 5 else 3 end, u.trouble_since + kee_kept(u.organisation_id)
   from kee_unit u where u.number in ('5007', '5008', '6003')`;
 /** What residents share: now, tomorrow, and a while ago. */
 const SHARED = `

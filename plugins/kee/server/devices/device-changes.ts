@@ -16,7 +16,7 @@ interface Deps {
 export type DeviceChanges = ReturnType<typeof createDeviceChanges>;
 
 const ASK = `update kee_unit u set asked = $2, asked_at = now(), turns = case when $2 = 'REPORT' then '{}' else turns end,
-  jammed = jammed and $2 <> 'REPORT', no_clock = no_clock and $2 <> 'REPORT', config_error = case when $2 <> 'REPORT' then config_error end, config_sent = case when $2 = 'REPORT' then 0 else config_sent end,
+  jammed = case when $2 = 'REPORT' then '{}' else jammed end, no_clock = no_clock and $2 <> 'REPORT', config_error = case when $2 <> 'REPORT' then config_error end, config_sent = case when $2 = 'REPORT' then 0 else config_sent end,
   config_sent_at = case when $2 = 'REPORT' then now() else config_sent_at end
   where device_id = $1 and online and heard_at >= now() - ${SILENT} returning 1`;
 

@@ -14,6 +14,7 @@ export const devices = serveResource(Device, {
   computed: {
     online: ofUnit(`u.online and u.heard_at >= now() - ${SILENT}`),
     trouble: ofUnit('kee_trouble(u)'),
+    troubleDetail: ofUnit('kee_trouble_detail(u, kee_trouble(u))'),
     troubleSince: ofUnit(`to_char(kee_trouble_since(u) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`),
     clientVersion: ofUnit('u.client'),
     lockCount: sql`select count(*)::int from kee_lock l where l.device_id = r.id`,

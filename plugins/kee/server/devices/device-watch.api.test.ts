@@ -2,8 +2,8 @@ import { asSystemForAll, newId, query } from '@platform/server';
 import { hostPoints } from '@platform/server/host';
 import { mailsIn, startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Device, deviceWorkEndpoints } from '../../contract/index.ts';
-import { BJORKEN, madeDevice, madeLock, PARTNER } from '../../testing/made.ts';
+import { Device, deviceEndpoints, deviceWorkEndpoints, type Lock, openingEndpoints } from '../../contract/index.ts';
+import { BJORKEN, heardUnit, madeDevice, madeLock, PARTNER } from '../../testing/made.ts';
 import { writeReports } from '../gateway/report-writer.ts';
 import { keeServer } from '../plugin.ts';
 
@@ -70,7 +70,7 @@ it('tells technicians of units that need somebody: one mail for a building, once
 
   await heard([one], 0);
   expect(await told()).toHaveLength(1);
-  await set('jammed = true', one);
+  await set(`jammed = '{1}'`, one);
   expect(await told()).toHaveLength(1);
   await set(`trouble_since = now() - interval '31 minutes'`, one);
   expect((await told()).filter((text) => text.includes(`${one.number} Port: Lås kärvar`))).toHaveLength(1);
@@ -87,7 +87,7 @@ it('tells nobody of what somebody has cancelled in the console, until something 
   const before = (await told()).length;
   expect(await watches('OPEN', 'Ekgatan 7')).toEqual([]);
   await heard([device], 0);
-  await set('jammed = true', device);
+  await set(`jammed = '{1}'`, device);
   await told();
   await set(`trouble_since = now() - interval '31 minutes'`, device);
   expect(await told()).toHaveLength(before + 1);
@@ -113,11 +113,57 @@ const reports = ({ number }: Device, kind: string, said: object) =>
   host.runtime.work.write(asSystemForAll, (ctx) => writeReports(ctx, [{ at: Date.now(), report: { kind, number, said } as never }]));
 const says = (device: Device, online: boolean, more: object = {}) => reports(device, 'status', { v: 1, online, bootId: 'one', ...more });
 
+it('tells of a unit that comes and goes, whether it is there or away whenever somebody looks', async () => {
+  const device = await madeDevice(host, { property: 'Ekgatan 11', description: 'Tak' });
+  for (let times = 0; times < 7; times += 1) await says(device, times % 2 === 0);
+  await look();
+  await set(`trouble_since = now() - interval '20 minutes'`, device);
+  for (const online of [false, true, false]) {
+    await says(device, online);
+    await look();
+  }
+  expect(await troubleOf(device)).toMatchObject({ trouble: 'FLAPPING', online: false });
+  await set(`trouble_since = trouble_since - interval '11 minutes'`, device);
+  expect((await told()).filter((text) => text.includes(`${device.number} Tak: Tappar anslutningen`))).toHaveLength(1);
+});
+
+it('knows a door that jams until that door moves, whatever else the unit does, and says which it is', async () => {
+  const device = await madeDevice(host, { property: 'Ekgatan 13', description: 'Gård' });
+  const [gate, shed] = [await madeLock(host, device.id, { name: 'Grind' }), await madeLock(host, device.id, { name: 'Bod', relay: 2 })];
+  await heardUnit(host, device.id);
+  const press = async ({ id }: Lock, st: string, err?: string) => {
+    const { body } = await host.call(openingEndpoints.operate, { params: { id }, body: { operation: 'PULSE' } }, { as: PARTNER });
+    await reports(device, 'ack', { v: 1, id: body.id, ts: Date.now(), st, err });
+  };
+  await press(gate, 'REJECTED', 'JAMMED');
+  await press(shed, 'DONE');
+  await reports(device, 'ack', { v: 1, id: newId(), ts: Date.now(), st: 'DONE' });
+  expect(await troubleOf(device)).toMatchObject({ trouble: 'JAMMED', troubleDetail: 'Grind' });
+  await press(shed, 'REJECTED', 'JAMMED');
+  expect(await troubleOf(device)).toMatchObject({ troubleDetail: 'Grind, Bod' });
+  const { body } = await host.call(deviceWorkEndpoints.listTroubles, {}, { as: PARTNER });
+  expect(body.items.find(({ id }) => id === device.id)).toMatchObject({ trouble: 'JAMMED', detail: 'Grind, Bod' });
+  await press(gate, 'DONE');
+  expect(await troubleOf(device)).toMatchObject({ troubleDetail: 'Bod' });
+  await look();
+  await set(`trouble_since = now() - interval '31 minutes'`, device);
+  expect((await told()).filter((text) => text.includes(`${device.number} Gård: Lås kärvar (Bod)`))).toHaveLength(1);
+  await host.call(deviceEndpoints.ask, { params: { id: device.id }, body: { request: 'REPORT' } }, { as: PARTNER });
+  expect(await troubleOf(device)).toMatchObject({ trouble: null, troubleDetail: null });
+});
+
+it('says what a unit has against its settings', async () => {
+  const device = await madeDevice(host, { property: 'Ekgatan 15' });
+  await says(device, true);
+  await reports(device, 'state', { v: 1, ts: Date.now(), seq: 1, relays: [], inputs: {}, cfgRev: 1, cfgErr: 'no relay 3' });
+  expect(await troubleOf(device)).toMatchObject({ trouble: 'CONFIG', troubleDetail: 'no relay 3' });
+});
+
 it('knows a unit with a weak signal, one whose clock is wrong, and one whose clock is not set', async () => {
   const device = await madeDevice(host, { property: 'Ekgatan 9' });
   const trouble = async () => (await troubleOf(device)).trouble;
   await says(device, true, { rssi: -90 });
-  expect(await trouble()).toBe('WEAK_SIGNAL');
+  expect(await troubleOf(device)).toMatchObject({ trouble: 'WEAK_SIGNAL', troubleDetail: '-90 dBm' });
   await says(device, true, { rssi: -60, ts: Date.now() + 120_000 });
   expect(await trouble()).toBe('CLOCK');
   await says(device, true, { ts: Date.now() });

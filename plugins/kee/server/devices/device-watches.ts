@@ -17,7 +17,7 @@ const LOOK = `
 const TELL = `
   update kee_unit u set told_trouble = u.trouble from kee_device d
   where ${OF_BUILDING} and ${UNTOLD} and u.trouble_since < now() - make_interval(mins => $3)
-  returning btrim(d.number || ' ' || d.description) as name, u.trouble`;
+  returning btrim(d.number || ' ' || d.description) as name, u.trouble, kee_trouble_detail(u, u.trouble) as detail`;
 const SILENCE = `update kee_unit u set told_trouble = u.trouble from kee_device d where ${OF_BUILDING}`;
 /** Technicians are the partner's, or else the house's admins. */
 const PEOPLE = `
@@ -34,6 +34,7 @@ interface Deps {
 interface Unit {
   readonly name: string;
   readonly trouble: Trouble;
+  readonly detail: string | null;
 }
 export type DeviceWatches = ReturnType<typeof createDeviceWatches>;
 const buildingOf = ({ organisationId, property }: DeviceWatchEntity) => [organisationId, property];
@@ -47,7 +48,9 @@ export function createDeviceWatches({ clock, notifications, settings, users }: D
     const place = [house?.name, property].filter(Boolean).join(', ');
     const more = units.length > NAMED ? `\n(+${units.length - NAMED})` : '';
     for (const { id: userId, email, language } of (await users.byIds(ctx, house?.people ?? [])).values()) {
-      const lines = units.slice(0, NAMED).map(({ name, trouble }) => `${name}: ${TROUBLE_WORDS[trouble][language]}`);
+      const lines = units
+        .slice(0, NAMED)
+        .map(({ name, trouble, detail }) => `${name}: ${TROUBLE_WORDS[trouble][language]}${detail ? ` (${detail})` : ''}`);
       const key = `${id}:${clock.now().getTime()}:${userId}`;
       const data = { place, units: lines.join('\n') + more, minutes };
       await notifications.send(ctx, kee.notifications.deviceTrouble, { key, to: [{ userId, email, language }], data });

@@ -6,7 +6,7 @@ import type { DeviceRow } from './device-resource.ts';
 
 const ISO = (moment: string) => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const TROUBLES = `
-  select d.id, d.number, d.description, d.property, kee_trouble(u) as trouble, ${ISO('kee_trouble_since(u)')} as since,
+  select d.id, d.number, d.description, d.property, kee_trouble(u) as trouble, kee_trouble_detail(u, kee_trouble(u)) as detail, ${ISO('kee_trouble_since(u)')} as since,
     json_build_object('id', o.id, 'name', o.name) as organisation, count(*) over ()::int as total
   from kee_unit u join kee_device d on d.id = u.device_id join organisations_organisation o on o.id = d.organisation_id
   where kee_trouble(u) <> 'NEVER_SEEN' order by kee_trouble_since(u), d.number limit 100`;

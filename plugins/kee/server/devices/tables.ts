@@ -4,7 +4,7 @@ import { TROUBLE } from './trouble.ts';
 
 /** What the unit no longer says, because it is another one, or works for others. */
 export const FORGOTTEN = `online = false, changed_at = null, heard_at = null, boot_id = null, client = null, model = null, ip = null, rssi = null,
-  clock_skew_ms = 0, relays = '[]', inputs = '{}', turns = '{}', jammed = false, no_clock = false,
+  clock_skew_ms = 0, relays = '[]', inputs = '{}', turns = '{}', jammed = '{}', no_clock = false,
   config_sent = 0, config_held = 0, config_error = null`;
 
 export const deviceTables = `
@@ -17,7 +17,9 @@ export const deviceTables = `
         -- when it came or went the last times, what is wrong with it since when, and what of it technicians have been told
         turns timestamptz[] not null default '{}', trouble text, trouble_since timestamptz(3), told_trouble text,
         boot_id text, client text, model text, ip text, rssi int, clock_skew_ms bigint not null default 0, no_clock boolean not null default false,
-        relays jsonb not null default '[]', inputs jsonb not null default '{}', jammed boolean not null default false, logged_online boolean not null default false,
+        relays jsonb not null default '[]', inputs jsonb not null default '{}',
+        -- relays whose doors jammed when they were asked last
+        jammed int[] not null default '{}', logged_online boolean not null default false,
         config_sent int not null default 0, config_sent_at timestamptz(3), config_held int not null default 0, config_error text,
         asked text, asked_at timestamptz(3),
         -- what happened there before is another customer's

@@ -65,12 +65,20 @@ const ACKS = `
       device_id, lock_id, error, case error when 'JAMMED' then 5 else 4 end, now() + kee_kept(organisation_id)
     from settled where status = 'REJECTED')
   select device_id from settled`;
+/** A door jams until it moves, whatever other doors do. What is asked of the unit itself tells of its clock alone. */
+const JAMMED = 'array(select unnest(u.jammed) except select unnest(n.asked) union select unnest(n.jammed) order by 1)';
 /** Why it refused last, where somebody has to see to that. */
 const REFUSED = `
-  update kee_unit u set jammed = r.jammed, no_clock = r.no_clock
-  from jsonb_to_recordset($1::jsonb) as s (number text, st text, err text),
-    lateral (select s.err is not distinct from 'JAMMED' as jammed, s.err is not distinct from 'NO_CLOCK' as no_clock) r
-  where u.number = s.number and s.st <> 'RECEIVED' and (u.jammed, u.no_clock) <> (r.jammed, r.no_clock) returning u.device_id`;
+  with said as (
+    select distinct on (u.device_id, c.relay) u.device_id, c.relay, s.err, s.place
+    from rows from (jsonb_to_recordset($1::jsonb) as (number text, id uuid, st text, err text)) with ordinality as s (number, id, st, err, place)
+    join kee_unit u on u.number = s.number left join kee_command c on c.id = s.id and c.device_id = u.device_id
+    where s.st <> 'RECEIVED' order by u.device_id, c.relay, s.place desc),
+  n as (
+    select device_id, (array_agg(err is not distinct from 'NO_CLOCK' order by place desc))[1] as no_clock, array_agg(relay) as asked,
+      coalesce(array_agg(relay) filter (where err = 'JAMMED' and relay is not null), '{}') as jammed from said group by device_id)
+  update kee_unit u set jammed = ${JAMMED}, no_clock = n.no_clock from n
+  where u.device_id = n.device_id and (u.jammed, u.no_clock) is distinct from (${JAMMED}, n.no_clock) returning u.device_id`;
 interface Touched {
   readonly device_id: string;
 }
@@ -98,11 +106,7 @@ export async function writeReports(ctx: Ctx, taken: readonly Taken[]): Promise<s
     await write(ctx, STATUS, lastOf(of('status'), ({ number }) => number).map(skewed)),
     await write(ctx, STATE, lastOf(of('state'), ({ number }) => number).map(skewed)),
     await write(ctx, ACKS, acks),
-    await write(
-      ctx,
-      REFUSED,
-      lastOf(acks, ({ number }) => number),
-    ),
+    await write(ctx, REFUSED, acks.toReversed()),
   ].flat();
 }
 

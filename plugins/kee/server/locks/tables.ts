@@ -1,3 +1,4 @@
+import { TROUBLE_DETAIL } from '../devices/trouble.ts';
 import { locks } from './lock-resource.ts';
 
 export const lockTables = `
@@ -14,6 +15,7 @@ export const lockTables = `
       end $$;
       create trigger leave_plans after update of property on kee_device for each row
         when (old.property is distinct from new.property and pg_trigger_depth() = 0) execute function kee_leave_plans();
+      ${TROUBLE_DETAIL}
       -- what a door is called, also for whoever may open it no more: they read what they did there
       create function kee_lock_name(which uuid) returns text language sql stable security definer set search_path = public as $$
         select name from kee_lock where id = which $$;`;

@@ -45,10 +45,10 @@ function TroubleNote({ device }: Props) {
   const { can } = useSession();
   const { dateTime } = useFormat();
   const ask = useAsk(device);
-  const { online, trouble, troubleSince } = device;
+  const { online, trouble, troubleDetail, troubleSince } = device;
   return (
     <NoteBar tone={trouble === 'NEVER_SEEN' ? 'info' : 'warning'}>
-      <strong>{t(`trouble.${trouble}.title`)}</strong>
+      <strong>{[t(`trouble.${trouble}.title`), troubleDetail].filter(Boolean).join(': ')}</strong>
       {troubleSince && ` ${t('trouble.since', { since: dateTime(troubleSince) })}`}
       <br />
       {t(`trouble.${trouble}.todo`)}

@@ -6,11 +6,11 @@ export const troubleWork = workList({
   query: deviceWorkApi.listTroubles.query(),
   total: ({ total }) => total,
   rows: ({ items }, { t, format, servesAll }) =>
-    items.map(({ id, number, description, property, trouble, since, organisation }) => ({
+    items.map(({ id, number, description, property, trouble, detail, since, organisation }) => ({
       id,
       title: [number, description].filter(Boolean).join(' '),
       facts: [
-        t(`trouble.${trouble}.title`),
+        [t(`trouble.${trouble}.title`), detail].filter(Boolean).join(': '),
         since && t('work.since', { when: format.dateTime(since) }),
         property,
         servesAll ? organisation.name : undefined,
