@@ -53,6 +53,7 @@ export const Device = resource(kee, 'device', {
     many: { sv: 'Styrenheter', nb: 'Styreenheter' },
   },
   checks: { digits: deviceRefusals.digits, taken: deviceRefusals.taken },
+  removable: true,
   fields: {
     number: field.text({ max: 12, label: { sv: 'Nummer', nb: 'Nummer' }, required: true, unique: true, searched: true, sorted: true }),
     description: field.text({ max: 200, label: { sv: 'Beskrivning', nb: 'Beskrivelse' }, searched: true }),
@@ -63,9 +64,9 @@ export const Device = resource(kee, 'device', {
       filtered: true,
     }),
     trouble: field.computed(Trouble.nullable(), { label: { sv: 'Fel', nb: 'Feil' }, choices: TROUBLE_WORDS }),
-    online: field.computed(z.boolean(), { label: { sv: 'Ansluten', nb: 'Tilkoblet' } }),
     /** Which doors jam, what the unit has against its settings, how weak its signal is. */
     troubleDetail: field.computed(z.string().nullable(), { label: { sv: 'Felet gäller', nb: 'Feilen gjelder' }, unlisted: true }),
+    online: field.computed(z.boolean(), { label: { sv: 'Ansluten', nb: 'Tilkoblet' } }),
     troubleSince: field.computed(z.iso.datetime().nullable(), { label: { sv: 'Fel sedan', nb: 'Feil siden' }, unlisted: true }),
     clientVersion: field.computed(z.string().nullable(), { label: { sv: 'Programversion', nb: 'Programversjon' } }),
     lockCount: field.computed(z.number().int(), { label: { sv: 'Lås', nb: 'Låser' } }),

@@ -3,7 +3,7 @@ import { deviceRefusals, kee, relayTaken, sharingRefusals } from '../contract/in
 import { keeActivities } from './activities.ts';
 import { keeAuditWords } from './audit-words.ts';
 import { deviceReport } from './devices/device-report.ts';
-import { devices } from './devices/device-resource.ts';
+import { devices, locksOfDevice } from './devices/device-resource.ts';
 import { troubleNotes } from './devices/device-watch.ts';
 import { DeviceWatchEntity } from './devices/watch.entity.ts';
 import { watchFlow } from './devices/watch-flow.ts';
@@ -54,6 +54,7 @@ export const keeServer = serverPlugin(kee, {
     ...keePersonalData,
     keeAuditWords,
     digitalMeans,
+    locksOfDevice,
     ...nightlyErasures,
     troubleNotes,
     deviceReport,

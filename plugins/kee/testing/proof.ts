@@ -126,6 +126,7 @@ export const keeProof: Proof = {
       sample(Lock.endpoints.create, { body: { deviceId: settled.id, relay: 3, organisationId: BJORKEN } }),
       sample(Lock.endpoints.remove, { params: { id: lock.id } }),
       sample(devices.ask, { params: { id: settled.id }, body: { request: 'REPORT' } }),
+      sample(Device.endpoints.remove, { params: { id: (await madeDevice(host)).id } }),
       sample(devices.replace, { params: { id: replaced.id }, body: { version: replaced.version, number: newNumber() } }),
       sample(devices.move, { params: { id: moved.id }, body: { version: moved.version, organisationId: FJORDGARDEN } }),
       sample(devices.authenticate, { params: { token: 'demo-broker' }, body: { username: '5001', password: 'demo-unit-5001' } }),

@@ -1,6 +1,6 @@
-import { type RowOf, refuseField, serveResource } from '@platform/server';
+import { refers, type RowOf, refuseField, rowsOf, serveResource } from '@platform/server';
 import { sql } from 'kysely';
-import { Device, deviceRefusals } from '../../contract/index.ts';
+import { Device, deviceRefusals, kee } from '../../contract/index.ts';
 import { SILENT } from './trouble.ts';
 
 const ofUnit = (select: string) => sql`select ${sql.raw(select)} from kee_unit u where u.device_id = r.id`;
@@ -25,3 +25,14 @@ export const devices = serveResource(Device, {
 });
 export const DeviceEntity = devices.Entity;
 export type DeviceRow = RowOf<typeof Device>;
+
+/** A unit goes when it drives no lock any more. */
+export const locksOfDevice = refers({
+  to: rowsOf(Device),
+  id: 'locks',
+  text: { sv: 'lås', nb: 'låser' },
+  from: 'kee_lock',
+  column: 'device_id',
+  name: 'name',
+  seenWith: kee.permissions.read,
+});

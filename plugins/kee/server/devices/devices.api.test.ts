@@ -1,4 +1,4 @@
-import { asSystemForAll, newId } from '@platform/server';
+import { asSystemForAll, newId, query as sql } from '@platform/server';
 import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { chartEndpoints, SystemLock } from '@plugins/keys/contract';
 import { demoOrganisations } from '@plugins/organisations/server/api';
@@ -30,6 +30,7 @@ const replace = ({ id, version }: Device, number: string, as = PARTNER) =>
   host.call(calls.replace, { params: { id }, body: { version, number } }, { as });
 const move = ({ id, version }: Device, organisationId: string, as = PARTNER) =>
   host.call(calls.move, { params: { id }, body: { version, organisationId: organisationId as never } }, { as });
+const remove = (id: DeviceId, as = PARTNER) => host.call(Devices.endpoints.remove, { params: { id } }, { as });
 const knock = async (
   { username, password }: Pick<Credentials, 'username' | 'password'>,
   { clientid = username, token = 'demo-broker' } = {},
@@ -173,6 +174,29 @@ describe('moving', () => {
     expect(await shown()).toBe(true);
     expect((await change({ property: 'Björkgatan 6' }, version + 1)).status).toBe(200);
     expect(await shown()).toBe(false);
+  });
+});
+
+describe('removing', () => {
+  it('is for technicians, once the unit drives no lock, and lets it in no more', async () => {
+    const device = await madeDevice(host);
+    const lock = await madeLock(host, device.id, { name: 'Sista dörren' });
+    const { body: credentials } = await issue(device.id);
+    expect(await remove(device.id)).toMatchObject({
+      status: 409,
+      body: { code: 'ERR_DEVICE_HELD', details: { what: 'lås: Sista dörren' } },
+    });
+    await host.call(Lock.endpoints.remove, { params: { id: lock.id } }, { as: PARTNER });
+    expect([(await remove(device.id, ADMIN)).status, (await remove(device.id, 'partner.other@demo.example')).status]).toEqual([403, 404]);
+    const statuses = (await Promise.all([remove(device.id), remove(device.id)])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 404]);
+    expect(await knock(credentials)).toBe('deny');
+    // what it left at the broker is cleared, and its number is free
+    const left = await host.runtime.work.write(asSystemForAll, (ctx) =>
+      sql(ctx, 'select 1 from kee_retired_unit where number = $1', [device.number]),
+    );
+    expect(left).toHaveLength(1);
+    expect((await madeDevice(host, { number: device.number })).trouble).toBe('NEVER_SEEN');
   });
 });
 

@@ -47,6 +47,11 @@ export const deviceTables = `
         update kee_unit set number = new.number, password_hash = null, ${FORGOTTEN} where device_id = new.id;
         return null;
       end $$;
+      create function kee_retire_unit() returns trigger language plpgsql as $$ begin
+        insert into kee_retired_unit (number, organisation_id) values (old.number, old.organisation_id);
+        return null;
+      end $$;
+      create trigger retire_unit after delete on kee_device for each row execute function kee_retire_unit();
       create trigger change_unit after update of number on kee_device for each row when (old.number <> new.number) execute function kee_change_unit();
 
       -- buildings with units that need somebody
