@@ -8,14 +8,14 @@ const inWords = (column: string, words: Readonly<Record<string, Text>>, language
     .join(' ')} end`;
 /** Where it was, what came of it, and whom they had let in. A technician opens doors in several houses. */
 const openedIn = (language: Language): string =>
-  `concat_ws(', ', o.name, l.name, ${inWords('e.operation', OPERATIONS, language)}, ${inWords('e.error', ERRORS, language)},
+  `concat_ws(', ', o.name, kee_lock_name(e.lock_id), ${inWords('e.operation', OPERATIONS, language)}, ${inWords('e.error', ERRORS, language)},
     case when e.agent = 'DELEGATED_ACCESS_USER' then e.agent_name end)`;
 
 /** What is kept of people who open doors. Openings go with their time. */
 export const keePersonalData = [
   keepsOfPeople({
     text: { sv: 'Öppnade lås', nb: 'Åpnede låser' },
-    from: 'kee_event e left join kee_lock l on l.id = e.lock_id left join organisations_organisation o on o.id = e.organisation_id',
+    from: 'kee_event e left join organisations_organisation o on o.id = e.organisation_id',
     column: 'e.user_id',
     at: 'e.at',
     what: { sv: openedIn('sv'), nb: openedIn('nb') },

@@ -39,4 +39,6 @@ export const nightlyErasures = [
     run: async (ctx) => (await query(ctx, 'select kee_event_months()'), 0),
   })),
   retention('kee_erasure', { after: { ended_at: '365 days' } }),
+  // as long as an organisation may keep what happened
+  retention('kee_gone', { after: { gone_at: '365 days' } }),
 ];

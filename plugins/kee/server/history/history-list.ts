@@ -51,7 +51,10 @@ const events = (db: Db<{ kee_event: Event }>) =>
       ),
     )
     .select(sql<string | null>`kee_lock_name(e.lock_id)`.as('lock'))
-    .select(sql<string | null>`(select number from kee_device where id = e.device_id)`.as('device'))
+    .select(
+      sql<string | null>`coalesce((select number from kee_device where id = e.device_id),
+        (select name from kee_gone where id = e.device_id and organisation_id = e.organisation_id))`.as('device'),
+    )
     .select(sql<string>`(select name from organisations_organisation where id = e.organisation_id)`.as('organisationName'));
 type Row = Awaited<ReturnType<ReturnType<typeof events>['execute']>>[number];
 
