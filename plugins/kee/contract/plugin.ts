@@ -31,7 +31,8 @@ export const kee = definePlugin({
     readGroups: [...TECHNICIANS, ...GOVERNORS],
     writeGroups: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', ...GOVERNORS],
     readHistory: ['SYSTEM_ADMIN', 'SUPPORT', 'PARTNER_ADMIN', 'CUSTOMER_ADMIN'],
-    readOwnHistory: ['RESIDENT'],
+    /** Whoever opens in the house where they belong (ADR 0104). */
+    readOwnHistory: ['CUSTOMER_PROPERTY_MANAGER', 'CUSTOMER_MEMBER', 'RESIDENT'],
     // access.md, "retention"
     readRetention: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', 'CUSTOMER_ADMIN'],
     writeRetention: ['SYSTEM_ADMIN', 'CUSTOMER_ADMIN'],

@@ -46,7 +46,8 @@ export const keeProof: Proof = {
       reads: [sharing.listAccess, sharing.getAccess],
       writesOwn: [sharing.shareLock, sharing.revokeAccess],
     },
-    { area: 'lock event history (after retention)', roles: 'W R R - R - - - - O', reads: [history.listHistory, history.exportHistory] },
+    // what one did oneself is one's own (ADR 0104)
+    { area: 'lock event history (after retention)', roles: 'W R R - R O - O - O', reads: [history.listHistory, history.exportHistory] },
     { area: 'retention, legal hold', roles: 'W - R - W - - - - -', reads: [retention.getRetention], writes: [retention.changeRetention] },
     {
       area: 'access groups',
@@ -125,8 +126,8 @@ export const keeProof: Proof = {
       sample(Device.endpoints.create, { body: { number: newNumber() } }),
       sample(Lock.endpoints.create, { body: { deviceId: settled.id, relay: 3, organisationId: BJORKEN } }),
       sample(Lock.endpoints.remove, { params: { id: lock.id } }),
-      sample(devices.ask, { params: { id: settled.id }, body: { request: 'REPORT' } }),
       sample(Device.endpoints.remove, { params: { id: (await madeDevice(host)).id } }),
+      sample(devices.ask, { params: { id: settled.id }, body: { request: 'REPORT' } }),
       sample(devices.replace, { params: { id: replaced.id }, body: { version: replaced.version, number: newNumber() } }),
       sample(devices.move, { params: { id: moved.id }, body: { version: moved.version, organisationId: FJORDGARDEN } }),
       sample(devices.authenticate, { params: { token: 'demo-broker' }, body: { username: '5001', password: 'demo-unit-5001' } }),

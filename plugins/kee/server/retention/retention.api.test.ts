@@ -85,5 +85,5 @@ it('counts each opening once, by the day of the house, when its row is erased to
 it('lets a resident take their own openings along, and nobody else’s', async () => {
   const own = await host.call(historyEndpoints.exportHistory, { query: {} }, { as: RESIDENT });
   expect(own.status).toBe(200);
-  expect((await host.call(historyEndpoints.exportHistory, { query: {} }, { as: 'member@demo.example' })).status).toBe(403);
+  expect((await host.call(historyEndpoints.exportHistory, { query: {} }, { as: 'limited@demo.example' })).status).toBe(403);
 });

@@ -17,10 +17,11 @@ const OVER = ['ENDED', 'REVOKED'];
 /** One share: with whom, until when, what was opened by it, and the way back. */
 export default function AccessPage() {
   const { t } = useTranslation('kee');
-  const { can } = useSession();
+  const { can, user } = useSession();
   const { delegatedAccessId: id = '' } = useParams();
   const { data: access } = useSuspenseQuery(sharingApi.getAccess.query({ params: { id } }));
-  const { name, state } = access;
+  const { name, sharedBy, state } = access;
+  const isLogged = can(readHistory) || (can(readOwnHistory) && sharedBy.id === user.id);
   const revoke = useAction(sharingApi.revokeAccess.mutation(), {
     ask: { title: t('share.revokeTitle', { name }), consequence: t('share.revokeText'), action: t('share.revoke'), danger: true },
     done: t('share.revoked', { name }),
@@ -39,10 +40,7 @@ export default function AccessPage() {
         { label: t('share.list'), to: '/mylocks/share/list' },
       ]}
       actions={!OVER.includes(state) && <Button onClick={() => revoke.run({ params: { id: access.id } })}>{t('share.revoke')}</Button>}
-      tabs={[
-        { id: 'information', label: t('information'), content: <Facts access={access} /> },
-        ...(can(readHistory) || can(readOwnHistory) ? [log] : []),
-      ]}
+      tabs={[{ id: 'information', label: t('information'), content: <Facts access={access} /> }, ...(isLogged ? [log] : [])]}
       aside={<FlowTimeline subject={{ type: 'delegated-access', id }} />}
     />
   );
