@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { NoteBar, useAction } from '@platform/ui';
+import { LinkButton, NoteBar, useAction } from '@platform/ui';
 import { useFormat, useLive, useSession } from '@platform/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,6 +29,11 @@ export default function ConnectionTab({ item: device }: { readonly item: Device 
       {trouble && <TroubleNote device={device} />}
       {!trouble && online && <NoteBar tone="success">{t('online')}</NoteBar>}
       {can(Device.write) && <Actions device={device} />}
+      {can(kee.permissions.readHistory) && (
+        <div>
+          <LinkButton to={`/admin/kee-history?deviceId=${id}`}>{t('locks.history')}</LinkButton>
+        </div>
+      )}
     </div>
   );
 }

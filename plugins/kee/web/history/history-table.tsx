@@ -1,19 +1,23 @@
-import { DataList, type Filter, optionsFrom, StatusBadge, useDayFilters } from '@platform/ui';
+import { DataList, type Filter, media, optionsFrom, StatusBadge, useDayFilters, useMedia } from '@platform/ui';
 import { addDays, dayIn } from '@platform/core/time';
-import { useFormat } from '@platform/web';
+import { useFormat, useSession } from '@platform/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LogAgent, LogOperation } from '../../contract/index.ts';
+import { kee, LogAgent, type LogEntry, LogOperation } from '../../contract/index.ts';
 import { deviceRows, historyApi, lockRows } from '../api-client.ts';
 
 const LEVELS = ['1', '2', '3', '4', '5', '6'];
 const ALARM = 5;
-/** How far back one may look at once, in days. */
-const SINCE = [0, 1, 6, 13, 29];
+/** How far back one may look at once, in days. A house keeps a year at most. */
+const SINCE = [0, 1, 6, 13, 29, 59, 89, 179, 364];
+/** What people do at doors. Technicians are told apart. */
+const DONE_BY_PEOPLE = /^(LOCK|UNLOCK|PULSE)$/;
+const DONE_BY_TECHNICIANS = /_TECHNICIAN$/;
 
 /** What the history can be narrowed by. Whoever sees their own alone has no need of who it was. */
 export function useHistoryFilters(isOwn: boolean): readonly Filter[] {
   const { t } = useTranslation('kee');
+  const { can } = useSession();
   const { date, timeZone } = useFormat();
   const [today] = useState(() => dayIn(timeZone, new Date()));
   const days = SINCE.map((back) => addDays(today, -back)).map((value) => ({ value, label: date(value) }));
@@ -24,7 +28,8 @@ export function useHistoryFilters(isOwn: boolean): readonly Filter[] {
   };
   const deviceSearch = optionsFrom(deviceRows.list, ({ id, number, description }) => ({ value: id, label: number, detail: description }));
   const lockSearch = optionsFrom(lockRows.list, ({ id, name, device }) => ({ value: id, label: name, detail: device.name }));
-  const operations = LogOperation.options.filter((value) => !isOwn || ['LOCK', 'UNLOCK', 'PULSE'].includes(value));
+  const own = can(kee.permissions.operate) ? DONE_BY_TECHNICIANS : DONE_BY_PEOPLE;
+  const operations = LogOperation.options.filter((value) => !isOwn || own.test(value));
   return [
     { id: 'operation', label: t('history.operation'), options: operations.map((value) => ({ value, label: t(`operation.${value}`) })) },
     { id: 'lockId', label: t('lock'), search: lockSearch },
@@ -35,7 +40,7 @@ export function useHistoryFilters(isOwn: boolean): readonly Filter[] {
       : [
           { id: 'deviceId', label: t('history.device'), search: deviceSearch },
           { id: 'agent', label: t('history.by'), options: LogAgent.options.map((value) => ({ value, label: t(`agent.${value}`) })) },
-          { id: 'level', label: t('history.level'), options: LEVELS.map((value) => ({ value, label: value })) },
+          { id: 'level', label: t('history.level'), options: LEVELS.map((value) => ({ value, label: t(`history.levels.${value}`) })) },
         ]),
   ];
 }
@@ -50,6 +55,7 @@ interface Props {
 export function HistoryTable({ isOwn, filters, of }: Props) {
   const { t } = useTranslation('kee');
   const { dateTime, date } = useFormat();
+  const isPhone = useMedia(media.phone);
   const accessId = of?.accessId;
   return (
     <DataList
@@ -65,14 +71,7 @@ export function HistoryTable({ isOwn, filters, of }: Props) {
           header: t('history.operation'),
           share: 1.5,
           phone: 'end',
-          render: ({ operation, error, level }) => (
-            <StatusBadge
-              tone={level >= ALARM ? 'danger' : error || operation === 'DEVICE_OFFLINE' ? 'warning' : 'neutral'}
-              label={
-                error ? t(`history.refused.${operation.split('_')[0]}`, { why: t(`history.error.${error}`) }) : t(`operation.${operation}`)
-              }
-            />
-          ),
+          render: (entry) => <OperationBadge entry={entry} />,
         },
         { id: 'lock', header: t('lock'), render: ({ lock, device }) => lock?.name ?? device?.name, share: 1.5 },
         {
@@ -95,13 +94,31 @@ export function HistoryTable({ isOwn, filters, of }: Props) {
                 share: 0.5,
               },
             ]),
-        { id: 'erased', header: t('history.erased'), render: ({ erasedAt }) => date(erasedAt), hideBelow: 901, phone: 'none' },
+        {
+          id: 'erased',
+          header: t('history.erased'),
+          // a card has no heading that says what the day is
+          render: ({ erasedAt }) => (isPhone ? t('history.erasedOn', { day: date(erasedAt) }) : date(erasedAt)),
+          phone: 'end',
+        },
       ]}
       rowId={({ id }) => id}
       rowName={({ operation, at }) => `${t(`operation.${operation}`)} ${dateTime(at)}`}
       start={{ sort: { by: 'at', order: 'desc' } }}
       filters={filters}
       empty={{ title: t('history.empty'), text: t('history.emptyText') }}
+    />
+  );
+}
+
+/** What happened, or why it did not. */
+function OperationBadge({ entry: { operation, error, level } }: { readonly entry: LogEntry }) {
+  const { t } = useTranslation('kee');
+  const refused = error && t(`history.refused.${operation.split('_')[0]}`, { why: t(`history.error.${error}`) });
+  return (
+    <StatusBadge
+      tone={level >= ALARM ? 'danger' : error || operation === 'DEVICE_OFFLINE' ? 'warning' : 'neutral'}
+      label={refused ?? t(`operation.${operation}`)}
     />
   );
 }

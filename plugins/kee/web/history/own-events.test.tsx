@@ -1,0 +1,51 @@
+import { mockEndpoint, renderPage } from '@platform/testing/web';
+import { accountsWeb } from '@plugins/accounts/web';
+import { flowsWeb } from '@plugins/flows/web';
+import { idControlWeb } from '@plugins/id-control/web';
+import { importsWeb } from '@plugins/imports/web';
+import { keysWeb } from '@plugins/keys/web';
+import { organisationsWeb } from '@plugins/organisations/web';
+import { residentsWeb } from '@plugins/residents/web';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { historyEndpoints, kee, type LogEntry, retentionEndpoints } from '../../contract/index.ts';
+import { keeWeb } from '../plugin.ts';
+import RetentionPage from '../retention/retention.page.tsx';
+import OwnEventsPage from './own-events.page.tsx';
+
+const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb, keeWeb];
+const organisation = { id: '01900000-0000-7000-8000-000000000004', name: 'Brf Björken' };
+const customer = { ...organisation, country: 'SE' as const };
+const opened: LogEntry = {
+  id: '01900000-0000-7000-8000-0000000000e1',
+  at: '2026-11-20T12:00:00.000Z',
+  operation: 'PULSE',
+  target: 'LOCK',
+  agent: 'USER',
+  agentName: 'Rebecka Åberg',
+  sharedBy: null,
+  error: null,
+  level: 2,
+  lock: { id: '01900000-0000-7000-8000-0000000000a1', name: 'Tvättstuga 1' },
+  device: null,
+  organisation,
+  erasedAt: '2026-12-04T12:00:00.000Z',
+};
+it('says on a phone too when each opening is erased', async () => {
+  renderPage(<OwnEventsPage />, {
+    plugins,
+    mocks: [mockEndpoint(historyEndpoints.listHistory, () => ({ items: [opened], nextCursor: null }))],
+    session: { permissions: [kee.permissions.readOwnHistory] },
+    isPhone: true,
+  });
+  expect(await screen.findByText(/^Raderas 4 dec/)).toBeVisible();
+});
+
+it('shows why openings are kept for long to whoever looks into it', async () => {
+  renderPage(<RetentionPage />, {
+    plugins,
+    mocks: [mockEndpoint(retentionEndpoints.getRetention, () => ({ days: 60, reason: 'Inbrott i garaget', organisation, version: 2 }))],
+    session: { permissions: [kee.permissions.readRetention], workingOrganisation: customer },
+  });
+  expect(await screen.findByText(/Inbrott i garaget/)).toBeVisible();
+});
