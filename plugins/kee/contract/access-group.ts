@@ -69,7 +69,9 @@ export type AccessGroupId = z.output<typeof AccessGroupId>;
 export const MemberKind = z.enum(['USER', 'APARTMENT', 'ROLE']);
 export type MemberKind = z.output<typeof MemberKind>;
 
-const Member = z.object({ kind: MemberKind, id: z.string(), name: z.string() });
+/** Why a member is let in by no group: no active account, no home any more, a role that groups open to nothing. */
+const Shut = z.enum(['ACCOUNT', 'HOME', 'ROLE']);
+const Member = z.object({ kind: MemberKind, id: z.string(), name: z.string(), shut: Shut.nullable() });
 export const GroupContent = z.object({
   version: z.number().int(),
   members: z.array(Member),

@@ -2,12 +2,15 @@ import { refusals } from '@platform/core';
 import { type Ctx, lockAtVersion, query, refuseField, type ResourceService } from '@platform/server';
 import { type AccessGroup, type AccessGroupId, type GroupContent, type NewContent } from '../../contract/index.ts';
 import { AccessGroupEntity } from './group-resource.ts';
+import { BY_GROUP } from './tables.ts';
 
 export type GroupContents = ReturnType<typeof createGroupContents>;
 
 const MEMBERS = `
   select m.kind, coalesce(m.user_id::text, m.apartment_id::text, m.role) as id,
-    coalesce(u.name, a.number || ', ' || a.address, m.role) as name
+    coalesce(u.name, a.number || ', ' || a.address, m.role) as name,
+    case when m.role <> all (${BY_GROUP}) then 'ROLE' when not u.active then 'ACCOUNT' when not u.roles && ${BY_GROUP} then 'ROLE'
+      when u.apartment_id is null and u.roles = '{RESIDENT}' then 'HOME' end as shut
   from kee_group_member m left join accounts_user u on u.id = m.user_id left join residents_apartment a on a.id = m.apartment_id
   where m.group_id = $1 order by m.kind, name, id`;
 const LOCKS = `

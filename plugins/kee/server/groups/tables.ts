@@ -7,7 +7,7 @@ const holding = (...permissions: readonly string[]): string =>
 /** Who opens at all. */
 export const OPENERS = holding(kee.permissions.open, kee.permissions.openOwn);
 /** Whom groups let in. A member of a group that holds no such role is let in by nothing. */
-const BY_GROUP = holding(kee.permissions.openByGroup);
+export const BY_GROUP = holding(kee.permissions.openByGroup);
 /** Whose shares count. Whoever has lost such a role lets nobody in any more. */
 const SHARERS = holding(kee.permissions.share, kee.permissions.shareOwn);
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];

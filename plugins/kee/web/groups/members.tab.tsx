@@ -17,7 +17,8 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 });
-const ROLES = ['CUSTOMER_ADMIN', 'CUSTOMER_PROPERTY_MANAGER', 'CUSTOMER_MEMBER', 'RESIDENT'] as const satisfies readonly Role[];
+/** Whom groups let in. Members open what they have booked. */
+const ROLES = ['CUSTOMER_ADMIN', 'CUSTOMER_PROPERTY_MANAGER', 'RESIDENT'] as const satisfies readonly Role[];
 const SCHEMAS = {
   USER: z.strictObject({ id: UserId }),
   APARTMENT: z.strictObject({ id: ApartmentId }),
@@ -40,7 +41,11 @@ export default function MembersTab({ item: group }: { readonly item: AccessGroup
     const member = content.members.find((each) => each.id === id);
     if (member) void change({ [FIELD[member.kind]]: idsOf(member.kind, id) });
   };
-  const rows = content.members.map((member) => ({ id: member.id, name: nameOf(member), detail: t(`members.${member.kind}`) }));
+  const rows = content.members.map((member) => ({
+    id: member.id,
+    name: nameOf(member),
+    detail: [t(`members.${member.kind}`), member.shut && t(`members.shut.${member.shut}`)].filter(Boolean).join(' · '),
+  }));
   return (
     <div className={styles.root}>
       {can(AccessGroup.write) && (

@@ -1,0 +1,31 @@
+import { asSystemForAll, query } from '@platform/server';
+import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
+import { done } from '@platform/testing/proof';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { groupEndpoints } from '../../contract/index.ts';
+import { ADMIN, newGroup, RESIDENT, userIdOf } from '../../testing/made.ts';
+import { keeServer } from '../plugin.ts';
+
+let host: TestHost;
+beforeAll(async () => {
+  host = await startTestHost({ plugins: withDependencies(keeServer) });
+});
+afterAll(() => host.stop());
+
+it('says of each member whom the group lets in why not', async () => {
+  const { id, version } = await newGroup(host);
+  const emails = [ADMIN, RESIDENT, 'member@demo.example', 'manager@demo.example'];
+  const userIds = await Promise.all(emails.map((email) => userIdOf(host, email)));
+  const body = { version, userIds, apartmentIds: [], roles: ['RESIDENT', 'CUSTOMER_MEMBER'], lockIds: [] } as const;
+  done(await host.call(groupEndpoints.setContent, { params: { id }, body: body as never }, { as: ADMIN }));
+  const shut = async () => {
+    const { members } = done(await host.call(groupEndpoints.getContent, { params: { id } }, { as: ADMIN }));
+    return [...userIds, 'RESIDENT', 'CUSTOMER_MEMBER'].map((each) => members.find((member) => member.id === each)?.shut);
+  };
+  expect(await shut()).toEqual([null, null, 'ROLE', null, null, 'ROLE']);
+  const [, resident, , manager] = userIds;
+  const changes = [`update accounts_user set apartment_id = null where id = $1`, `update accounts_user set active = false where id = $1`];
+  for (const [at, who] of [resident, manager].entries())
+    await host.runtime.work.write(asSystemForAll, (ctx) => query(ctx, changes[at] ?? '', [who]));
+  expect(await shut()).toEqual([null, 'HOME', 'ROLE', 'ACCOUNT', null, 'ROLE']);
+});
