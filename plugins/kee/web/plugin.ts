@@ -58,7 +58,7 @@ export const keeWeb = webPlugin(kee, {
     ...devicePages.navigation,
     { path: '/admin/devices/projects', label: 'projects.title', icon: WrenchScrewdriver20Regular, area: 'access', permission: write },
     { path: '/admin/kee-history', label: 'history.title', icon: History20Regular, area: 'access', permission: readHistory },
-    { path: '/mylocks/events', label: 'history.own', icon: History20Regular, area: 'access', permission: readOwnHistory },
+    { path: '/mylocks/events', label: 'history.own', icon: History20Regular, area: 'access', permission: [readHistory, readOwnHistory] },
   ],
   contributes: [
     contribute(subjectTabs, {
