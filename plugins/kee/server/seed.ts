@@ -75,7 +75,8 @@ const HAPPENED = `
   cross join lateral (select now() - n * interval '2 hours' as at) t
   join lateral (select * from kee_lock order by md5(id::text || n) limit 1) l on true
   left join lateral (select id, name from accounts_user a where a.organisation_id = l.organisation_id and 'RESIDENT' = any (a.roles) and n % 5 > 0
-    order by md5(a.id::text || n) limit 1) u on true
+      and exists (select from kee_group_lock gl join kee_group_member m on m.group_id = gl.group_id and m.role = 'RESIDENT' where gl.lock_id = l.id)
+    order by n % 3 = 0 and a.email = any ('{resident@demo.example,resident.no@demo.example}') desc, md5(a.id::text || n) limit 1) u on true
   where t.at > now() - kee_kept(l.organisation_id)`;
 /** A year of openings whose rows have been erased: by day and by who opened, fewer on Sundays and in July. */
 const COUNTED = `

@@ -28,6 +28,12 @@ it('is one’s own alone when that is asked for, also of whoever reads the whole
   expect(await seen(RESIDENT, { mine: 'true' })).toEqual(['Rebecka själv']);
 });
 
+it.each([RESIDENT, 'resident.no@demo.example'])('has something to show of %s in the demo, at doors that residents open', async (as) => {
+  const { body } = await host.call(historyEndpoints.listHistory, { query: { limit: 200 } }, { as });
+  expect(body.items.filter(({ lock }) => lock).length).toBeGreaterThan(5);
+  expect(body.items.filter(({ lock }) => /Undercentral|Föreningslokalen|Kontoret/.test(lock?.name ?? ''))).toEqual([]);
+});
+
 const pulse = ({ number }: Device) => {
   const said = { v: 1, id: newId(), ts: Date.now(), op: 'PULSE', relay: 1 };
   return host.runtime.work.write(asSystemForAll, (ctx) =>

@@ -106,7 +106,7 @@ export function HistoryTable({ isOwn, filters, of }: Props) {
       rowName={({ operation, at }) => `${t(`operation.${operation}`)} ${dateTime(at)}`}
       start={{ sort: { by: 'at', order: 'desc' } }}
       filters={filters}
-      empty={{ title: t('history.empty'), text: t('history.emptyText') }}
+      empty={{ title: t('history.empty'), text: t(isOwn ? 'history.ownEmptyText' : 'history.emptyText') }}
     />
   );
 }

@@ -41,6 +41,15 @@ it('says on a phone too when each opening is erased', async () => {
   expect(await screen.findByText(/^Raderas 4 dec/)).toBeVisible();
 });
 
+it('says of nothing what would stand there, and not of units what stands in the history of the house', async () => {
+  renderPage(<OwnEventsPage />, {
+    plugins,
+    mocks: [mockEndpoint(historyEndpoints.listHistory, () => ({ items: [], nextCursor: null }))],
+    session: { permissions: [kee.permissions.readOwnHistory] },
+  });
+  expect(await screen.findByText('När du eller den du har delat ett lås med öppnar en dörr står det här.')).toBeVisible();
+});
+
 it('shows why openings are kept for long to whoever looks into it', async () => {
   renderPage(<RetentionPage />, {
     plugins,
