@@ -1,3 +1,4 @@
+import { Text } from '@fluentui/react-components';
 import { DataList, type Filter, media, optionsFrom, StatusBadge, useDayFilters, useMedia } from '@platform/ui';
 import { addDays, dayIn } from '@platform/core/time';
 import { useFormat, useSession } from '@platform/web';
@@ -54,8 +55,7 @@ interface Props {
 /** What happened at doors and units, the last first, and until when it is kept. */
 export function HistoryTable({ isOwn, filters, of }: Props) {
   const { t } = useTranslation('kee');
-  const { dateTime, date } = useFormat();
-  const isPhone = useMedia(media.phone);
+  const { dateTime } = useFormat();
   const accessId = of?.accessId;
   return (
     <DataList
@@ -73,7 +73,12 @@ export function HistoryTable({ isOwn, filters, of }: Props) {
           phone: 'end',
           render: (entry) => <OperationBadge entry={entry} />,
         },
-        { id: 'lock', header: t('lock'), render: ({ lock, device }) => lock?.name ?? device?.name, share: 1.5 },
+        {
+          id: 'lock',
+          header: t('lock'),
+          render: ({ lock, device }) => lock?.name ?? (device && `${t('history.device')} ${device.name}`),
+          share: 1.5,
+        },
         {
           id: 'by',
           header: t('history.by'),
@@ -94,13 +99,7 @@ export function HistoryTable({ isOwn, filters, of }: Props) {
                 share: 0.5,
               },
             ]),
-        {
-          id: 'erased',
-          header: t('history.erased'),
-          // a card has no heading that says what the day is
-          render: ({ erasedAt }) => (isPhone ? t('history.erasedOn', { day: date(erasedAt) }) : date(erasedAt)),
-          phone: 'end',
-        },
+        { id: 'erased', header: t('history.erased'), render: (entry) => <ErasedDay entry={entry} />, phone: 'end' },
       ]}
       rowId={({ id }) => id}
       rowName={({ operation, at }) => `${t(`operation.${operation}`)} ${dateTime(at)}`}
@@ -121,4 +120,12 @@ function OperationBadge({ entry: { operation, error, level } }: { readonly entry
       label={refused ?? t(`operation.${operation}`)}
     />
   );
+}
+
+/** A card has no heading that says what the day is. */
+function ErasedDay({ entry: { erasedAt } }: { readonly entry: LogEntry }) {
+  const { t } = useTranslation('kee');
+  const { date } = useFormat();
+  const isPhone = useMedia(media.phone);
+  return isPhone ? <Text size={200}>{t('history.erasedOn', { day: date(erasedAt) })}</Text> : date(erasedAt);
 }

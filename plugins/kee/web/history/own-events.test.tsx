@@ -11,6 +11,7 @@ import { expect, it } from 'vitest';
 import { historyEndpoints, kee, type LogEntry, retentionEndpoints } from '../../contract/index.ts';
 import { keeWeb } from '../plugin.ts';
 import RetentionPage from '../retention/retention.page.tsx';
+import KeeHistoryPage from './kee-history.page.tsx';
 import OwnEventsPage from './own-events.page.tsx';
 
 const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb, keeWeb];
@@ -39,6 +40,27 @@ it('says on a phone too when each opening is erased', async () => {
     isPhone: true,
   });
   expect(await screen.findByText(/^Raderas 4 dec/)).toBeVisible();
+});
+
+it('calls what happened at a unit by the unit, not by a lock', async () => {
+  const device = { id: '01900000-0000-7000-8000-0000000000d1', name: '5001' };
+  const away: LogEntry = {
+    ...opened,
+    operation: 'DEVICE_OFFLINE',
+    target: 'DEVICE',
+    agent: 'SYSTEM',
+    agentName: null,
+    level: 3,
+    lock: null,
+    device,
+  };
+  renderPage(<KeeHistoryPage />, {
+    plugins,
+    mocks: [mockEndpoint(historyEndpoints.listHistory, () => ({ items: [away], nextCursor: null }))],
+    session: { permissions: [kee.permissions.readHistory] },
+    isPhone: true,
+  });
+  expect(await screen.findByText('Styrenhet 5001')).toBeVisible();
 });
 
 it('says of nothing what would stand there, and not of units what stands in the history of the house', async () => {
