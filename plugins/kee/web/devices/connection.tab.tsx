@@ -1,13 +1,14 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { LinkButton, NoteBar, useAction } from '@platform/ui';
-import { useFormat, useLive, useSession } from '@platform/web';
+import { useSession } from '@platform/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Credentials, Device, kee, type UnitRequest } from '../../contract/index.ts';
+import { type Credentials, Device, kee } from '../../contract/index.ts';
 import { deviceApi } from '../api-client.ts';
 import { CredentialsDialog } from './credentials-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
+import { TroubleNote, useAsk } from './trouble-note.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, maxWidth: '720px' },
@@ -23,10 +24,9 @@ export default function ConnectionTab({ item: device }: { readonly item: Device 
   const { t } = useTranslation('kee');
   const { can } = useSession();
   const { id, online, trouble } = device;
-  useLive({ topic: kee.topics.device, id, touches: [Device.subject.of(id)] });
   return (
     <div className={styles.root}>
-      {trouble && <TroubleNote device={device} />}
+      <TroubleNote device={device} />
       {!trouble && online && <NoteBar tone="success">{t('online')}</NoteBar>}
       {can(Device.write) && <Actions device={device} />}
       {can(kee.permissions.readHistory) && (
@@ -35,37 +35,6 @@ export default function ConnectionTab({ item: device }: { readonly item: Device 
         </div>
       )}
     </div>
-  );
-}
-
-function useAsk({ id, number }: Device) {
-  const { t } = useTranslation('kee');
-  const { run } = useAction(deviceApi.ask.mutation(), { done: (_, { body }) => t(`request.${body.request}.done`, { number }) });
-  return (request: UnitRequest) => run({ params: { id }, body: { request } });
-}
-
-/** What is wrong, since when, what to do, and a way to try again. */
-function TroubleNote({ device }: Props) {
-  const { t } = useTranslation('kee');
-  const { can } = useSession();
-  const { dateTime } = useFormat();
-  const ask = useAsk(device);
-  const { online, trouble, troubleDetail, troubleSince } = device;
-  return (
-    <NoteBar tone={trouble === 'NEVER_SEEN' ? 'info' : 'warning'}>
-      <strong>{[t(`trouble.${trouble}.title`), troubleDetail].filter(Boolean).join(': ')}</strong>
-      {troubleSince && ` ${t('trouble.since', { since: dateTime(troubleSince) })}`}
-      <br />
-      {t(`trouble.${trouble}.todo`)}
-      {online && can(Device.write) && (
-        <>
-          <br />
-          <Button size="small" onClick={() => ask('REPORT')}>
-            {t('request.REPORT.action')}
-          </Button>
-        </>
-      )}
-    </NoteBar>
   );
 }
 

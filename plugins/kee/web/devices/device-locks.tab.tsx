@@ -8,6 +8,7 @@ import { type Device, Lock } from '../../contract/index.ts';
 import { lockRows } from '../api-client.ts';
 import { LockDialog } from './lock-dialog.tsx';
 import { LockStateBadge } from './lock-state.tsx';
+import { TroubleNote } from './trouble-note.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -24,6 +25,7 @@ export default function DeviceLocksTab({ item: device }: { readonly item: Device
   const { name, relay, shareable, showOnBlueprint } = Lock.fields;
   return (
     <div className={styles.root}>
+      <TroubleNote device={device} />
       {can(Lock.write) && (
         <Button className={styles.add} icon={<Add20Regular />} onClick={() => setAdding(true)}>
           {word(Lock.words.new)}
