@@ -58,6 +58,7 @@ test('a group opens a door on its days alone and not on holidays; what is change
   await hand.press(phone.getByRole('button', { name: `Öppna ${DOOR}` }));
   await expect(card(phone, DOOR)).toContainText('Öppet. Gå in.');
 
+  await hand.press(page.getByRole('button', { name: 'Fler åtgärder' }).first());
   await hand.press(page.getByRole('button', { name: 'Ta bort' }).first());
   await hand.press(page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Åtkomstgrupper' })).toBeVisible();

@@ -36,12 +36,8 @@ export function ResourceDetail({ views }: { readonly views: ResourceViews }) {
     <DetailPage
       title={nameOf(resource, item)}
       breadcrumbs={[{ label: word(words.many), to: path }]}
-      actions={
-        <>
-          <RemoveResource views={views} item={item} />
-          <ChangeResource views={views} item={item} />
-        </>
-      }
+      actions={<ChangeResource views={views} item={item} />}
+      more={<RemoveResource views={views} item={item} />}
       tabs={[...shown, ...others, { id: 'information', label: t('resource.information'), content: <KeyValue rows={facts} /> }]}
     />
   );

@@ -1,7 +1,7 @@
 import { definePlugin, field, resource } from '@platform/core';
 import { mockEndpoint, refusedWith, renderPage, type Sent } from '@platform/testing/web';
 import { LoadedView, type Page } from '@platform/web';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
@@ -116,6 +116,15 @@ it('removes what is ticked, and names what is refused', async () => {
   await screen.findByText('1 blev kvar');
   screen.getByText(/^Röda: /);
   expect(sent.filter(({ endpoint }) => endpoint === 'shed.bike.remove')).toHaveLength(1);
+});
+
+it('removes a row from the menu of its page', async () => {
+  const { sent } = shown(`/bikes/${id}`, ['shed:write'], [mockEndpoint(Bike.endpoints.remove, () => undefined as never)]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Fler åtgärder' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ta bort' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Ta bort Röda?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Ta bort' }));
+  await waitFor(() => expect(sent.filter(({ endpoint }) => endpoint === 'shed.bike.remove')).toHaveLength(1));
 });
 
 const numbered = (name: string) => field.integer({ from: 0, to: 9, label: { sv: name, nb: name } });

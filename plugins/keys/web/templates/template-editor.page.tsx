@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { at, ComboboxField, Form, organisationChoice, Page, TextField, useToast } from '@platform/ui';
+import { at, ComboboxField, Form, organisationChoice, MoreActions, Page, TextField, useToast } from '@platform/ui';
 import { useContributions, useFormat, useSession, useWorksForSeveral } from '@platform/web';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -61,7 +61,13 @@ function ChangedTemplate({ template }: { readonly template: ReceiptTemplate }) {
       title={name}
       breadcrumbs={[{ label: t('template.list'), to: PATH }]}
       intro={t('template.made', { who: creator ?? '–', when: updatedAt ? date(updatedAt) : '–' })}
-      actions={can(keys.permissions.write) && <RemoveTemplate template={template} />}
+      actions={
+        can(keys.permissions.write) && (
+          <MoreActions>
+            <RemoveTemplate template={template} />
+          </MoreActions>
+        )
+      }
     >
       <Editor
         initial={{ name, content }}
