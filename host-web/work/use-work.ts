@@ -28,7 +28,7 @@ export interface WorkGroup {
 export interface Work {
   readonly groups: readonly WorkGroup[];
   readonly isLoading: boolean;
-  /** Why some of it is not known: there was no answer, or a fault of ours. */
+  /** Why some of it is not known. There was no answer, or a fault of ours. */
   readonly fault: unknown;
   readonly askAgain: () => void;
   /** What tells that they have changed; whoever is told something may have more to do. */

@@ -8,7 +8,7 @@ const AT_ONCE = '50';
 
 interface Options {
   readonly options: readonly Option[];
-  /** What stands in their place when there are none: that they are asked for, why not, or that nothing is called so. */
+  /** What stands in their place. That they are asked for, why not, or that nothing is called so. */
   readonly none: string;
 }
 /** The options that the server finds for a text. */

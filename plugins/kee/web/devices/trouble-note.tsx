@@ -12,7 +12,7 @@ export function useAsk({ id, number }: Device) {
   return (request: UnitRequest) => run({ params: { id }, body: { request } });
 }
 
-/** What is wrong with a unit, since when, what to do, and a way to try again. */
+/** What is wrong with a unit and since when. With what to do, and a way to try again. */
 export function TroubleNote({ device }: { readonly device: Device }) {
   const { t } = useTranslation('kee');
   const { can } = useSession();
