@@ -43,7 +43,7 @@ function KeyShortcut({ found: { id, status, archivedAt, loanId, holder } }: { re
   const { t } = useTranslation('keys');
   const { can } = useSession();
   if (!can(keys.permissions.lend) || archivedAt || status === 'PENDING') return null;
-  const isOut = loanId !== null || holder?.type === 'USER';
+  const isOut = loanId !== null || (holder !== null && holder.type !== 'REPOSITORY');
   if (!isOut && status !== 'ACTIVE') return null;
   const to = isOut ? `/keys/guides/return?keyId=${id}` : `/keys/guides/loan/who?keyId=${id}`;
   return (
