@@ -2,6 +2,7 @@ import type { Page, RequestOf, StreamReply, Text } from '@platform/core';
 import { type Clock, type Ctx, type ExportColumn, today, CHUNK, listWorkbook, type Db, descending, found, list } from '@platform/server';
 import { sql } from 'kysely';
 import { keyLoanEndpoints, type KeyLoanStatus, type ListedKeyLoan } from '../../contract/index.ts';
+import { IS_AWAITED } from '../overdue/due-loans.ts';
 import type { KeyLoanEntity } from './loan.entity.ts';
 
 type ListQuery = RequestOf<typeof keyLoanEndpoints.listLoans>['query'];
@@ -23,6 +24,7 @@ const loans = list(keyLoanEndpoints.listLoans, {
       .select(['l.organisationId', sql<string>`(select name from organisations_organisation where id = l.organisation_id)`.as('whose')])
       .select(['l.id', 'l.number', 'l.status', 'l.holderType', 'l.holderId', 'l.expectedReturnAt', 'l.createdAt'])
       .select(['l.apartmentId', sql<string | null>`l.receipt->'holder'->>'apartment'`.as('apartment')])
+      .select(sql<boolean>`${sql.raw(IS_AWAITED)}`.as('isAwaited'))
       .select(sql<string>`l.receipt->'holder'->>'name'`.as('holderName'))
       .select(sql<number>`jsonb_array_length(l.receipt->'keys')`.as('keyCount'))
       .select(sql<string[]>`jsonb_path_query_array(l.receipt, '$.keys[0 to 4].marking')`.as('markings')),
@@ -39,7 +41,7 @@ const loans = list(keyLoanEndpoints.listLoans, {
     due: (
       when,
       { day }: Asker,
-    ) => sql<boolean>`l.status = 'ACTIVE' and case ${when}::text when 'TODAY' then l.expected_return_at = ${day}::date
+    ) => sql<boolean>`l.status = 'ACTIVE' and ${sql.raw(IS_AWAITED)} and case ${when}::text when 'TODAY' then l.expected_return_at = ${day}::date
       when 'WEEK' then l.expected_return_at between ${day}::date and ${day}::date + 7 else l.expected_return_at < ${day}::date end`,
     lentFrom: (day, { timeZone }: Asker) => sql<boolean>`l.activated_at >= ${day}::date::timestamp at time zone ${timeZone}`,
     lentTo: (day, { timeZone }: Asker) => sql<boolean>`l.activated_at < (${day}::date + 1)::timestamp at time zone ${timeZone}`,
@@ -97,6 +99,7 @@ export function createLoanList({ clock }: { readonly clock: Clock }) {
           createdAt,
           status,
           expectedReturnAt,
+          isAwaited,
           ...row
         }): ListedKeyLoan => ({
           ...row,
@@ -106,7 +109,7 @@ export function createLoanList({ clock }: { readonly clock: Clock }) {
           createdAt: new Date(createdAt).toISOString(),
           holder: { type, id, name: holderName },
           apartment: apartmentId ? { id: apartmentId, name: apartment ?? '' } : null,
-          overdue: status === 'ACTIVE' && expectedReturnAt !== null && String(expectedReturnAt) < day,
+          overdue: status === 'ACTIVE' && isAwaited && expectedReturnAt !== null && String(expectedReturnAt) < day,
           markings: typeof markings === 'string' ? JSON.parse(markings) : markings,
         }),
       });

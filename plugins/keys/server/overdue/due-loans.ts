@@ -29,13 +29,15 @@ const DAY = `($1::timestamptz at time zone (l.receipt->>'timeZone'))::date`;
 export const TO_COME_BACK = `o.status not in ('LOST', 'BLOCKED', 'DISCONTINUED')`;
 const OUT = `keys_loan_key k join keys_key o on o.id = k.key_id
       where k.loan_id = l.id and k.returned_at is null and ${TO_COME_BACK}`;
+/** SQL: something of loan `l` is to come back. */
+export const IS_AWAITED = `exists (select from ${OUT})`;
 
 const select = (where: string) => `
   select l.id, l.organisation_id as "organisationId", l.holder_type as "holderType", l.holder_id as "holderId", l.apartment_id as "apartmentId", l.number, l.receipt, l.expected_return_at::text as "dueOn",
     ${DAY} > l.expected_return_at as "isLate", s.copy_to_id as "copyToId",
     (select array_agg(k.marking order by k.position) from ${OUT}) as markings
   from keys_loan l left join keys_settings s on s.id = l.organisation_id
-  where l.status = 'ACTIVE' and l.expected_return_at is not null and exists (select from ${OUT}) and ${where}`;
+  where l.status = 'ACTIVE' and l.expected_return_at is not null and ${IS_AWAITED} and ${where}`;
 
 /** Locks a loan that is out and due that day, or nothing. */
 export const loanToRemind = async (
@@ -59,6 +61,6 @@ export async function markReminded(ctx: Ctx, loans: readonly DueLoan[], now: Dat
 
 /** How many loans of the organisation are overdue. */
 export async function countOverdue(ctx: Ctx, now: Date): Promise<number> {
-  const text = `select count(*)::int as count from keys_loan l where l.status = 'ACTIVE' and ${DAY} > l.expected_return_at and l.organisation_id = $2 and exists (select from ${OUT})`;
+  const text = `select count(*)::int as count from keys_loan l where l.status = 'ACTIVE' and ${DAY} > l.expected_return_at and l.organisation_id = $2 and ${IS_AWAITED}`;
   return (await query<{ count: number }>(ctx, text, [now.toISOString(), ctx.organisationId]))[0]?.count ?? 0;
 }

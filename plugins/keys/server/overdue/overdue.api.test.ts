@@ -121,6 +121,23 @@ it('chases all that is late by one click, each once a day', async () => {
   expect(late.body.items).toHaveLength(2);
 });
 
+/** Whether it is late: on its page, in the list, among what is late. */
+const standing = async () => {
+  const { body: loan } = await scene.host.call(keyLoanEndpoints.getLoan, { params: { id: loanId } }, ADMIN);
+  const { body: listed } = await scene.host.call(keyLoanEndpoints.listLoans, { query: { status: 'ACTIVE', limit: 200 } }, ADMIN);
+  const { body: late } = await scene.host.call(keyLoanEndpoints.listLoans, { query: { due: 'OVERDUE' } }, ADMIN);
+  return [loan.overdue, listed.items.find(({ id }) => id === loanId)?.overdue, late.items.some(({ id }) => id === loanId)];
+};
+const say = (status: 'LOST' | 'ACTIVE') => scene.host.call(keyEndpoints.setStatus, { body: { keyIds: [keyId as never], status } }, ADMIN);
+
+it('is late no longer once all that is out of it is lost, in lists as on its page', async () => {
+  await due(-3, 2);
+  expect(await standing()).toEqual([true, true, true]);
+  await say('LOST');
+  expect(await standing()).toEqual([false, false, false]);
+  await say('ACTIVE');
+});
+
 it('gives a loan more time, with its keys', async () => {
   const extend = (expectedReturnAt: string | null, id = loanId, as = ADMIN) =>
     scene.host.call(keyDueEndpoints.extendLoan, { params: { id }, body: { expectedReturnAt } }, as);
