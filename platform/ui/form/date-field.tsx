@@ -1,9 +1,10 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { addDays } from '@platform/core/time';
+import { addDays, dayIn } from '@platform/core/time';
+import { useFormat } from '@platform/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayInput } from './day-input.tsx';
-import { dayOfDate, type DayLimits } from './day-limits.ts';
+import type { DayLimits } from './day-limits.ts';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import { monthAfter } from './typed-values.ts';
 import { useField } from './use-field.ts';
@@ -45,7 +46,8 @@ interface ShortcutsProps {
 }
 function Shortcuts({ className, isRequired, onDay }: ShortcutsProps) {
   const { t } = useTranslation('ui');
-  const [today] = useState(() => dayOfDate(new Date()));
+  const { timeZone } = useFormat();
+  const [today] = useState(() => dayIn(timeZone, Date.now()));
   const days = [
     { text: t('calendar.aWeek'), day: addDays(today, 7) },
     { text: t('calendar.aMonth'), day: monthAfter(today) },

@@ -40,9 +40,10 @@ export const keyList = list(keyEndpoints.list, {
     ids: oneOf('k.id', 'uuid'),
     loanId: (loanId) => sql<boolean>`k.loan_id = ${loanId}`,
     code: (code) => sql<boolean>`(k.scanned_marking = ${code} or k.scanned_id_number = ${code})`,
-    lendableTo: (userId) => sql<boolean>`(k.shown_status = 'ACTIVE' and k.archived_at is null and k.loan_id is null
-      and (k.holder_id is null or k.holder_type = 'REPOSITORY' or k.holder_id = ${userId}::uuid)
-      and k.organisation_id = (select organisation_id from accounts_user where id = ${userId}::uuid))`,
+    lendableTo: (id) => sql<boolean>`(k.shown_status = 'ACTIVE' and k.archived_at is null and k.loan_id is null
+      and (k.holder_id is null or k.holder_type = 'REPOSITORY' or k.holder_id = ${id}::uuid)
+      and k.organisation_id = coalesce((select organisation_id from accounts_user where id = ${id}::uuid),
+        (select organisation_id from residents_apartment where id = ${id}::uuid)))`,
     mine: (is, { asker }: Asker) =>
       is
         ? sql<boolean>`k.holder_id in (${asker}::uuid, (select apartment_id from accounts_user where id = ${asker}::uuid))`

@@ -81,7 +81,7 @@ it('is to be seen to before whoever signed for the home moves out, and not when 
     done(await scene.host.call(moveEndpoints.toSettle, { params: { id: home.id }, query: { userId: [userId] } }, ADMIN)).matters;
   const matter = {
     person: { id: String(holder.id), name: holder.name },
-    text: `Kvittens ${number} gäller lägenhetens nycklar: ta emot dem, eller låna ut dem på nytt till någon som bor kvar`,
+    text: `Kvittens ${number} gäller lägenhetens nycklar: ta emot dem, eller låt någon som bor kvar ta över`,
     path: `/keys/loans/${id}`,
   };
   expect(await mattersOf(String(holder.id))).toContainEqual(matter);
@@ -146,6 +146,9 @@ it('reminds everybody who lives there', async () => {
 it('signs for what the apartment has had without a receipt', async () => {
   const keyIds = await scene.freeKeys(1);
   done(await scene.host.call(keyEndpoints.moveMany, { body: { keyIds, apartmentId: home.id } }, ADMIN));
+  const lendableTo = async (id: string) =>
+    done(await scene.host.call(keyEndpoints.list, { query: { ids: keyIds, lendableTo: id } }, ADMIN)).items.length;
+  expect([await lendableTo(home.id), await lendableTo(other.id)]).toEqual([1, 0]);
   expect((await scene.lend({ keyIds, signing: 'ANALOG' })).code).toBe('ERR_KEY_HELD_ELSEWHERE');
   const { id } = done(await lend(keyIds));
   expect(await sign(id)).toBe('active');

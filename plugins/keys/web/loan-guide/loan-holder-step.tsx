@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { AppLink, ComboboxField, KeyValue, PhoneLink, RadioField, useField } from '@platform/ui';
+import { AppLink, ComboboxField, KeyValue, type Option, PhoneLink, RadioField, useField } from '@platform/ui';
 import type { User } from '@plugins/accounts/contract';
 import { PersonField } from '@plugins/accounts/web/api';
 import { useQuery } from '@tanstack/react-query';
@@ -69,10 +69,11 @@ function HolderCard({ holder: { id, apartment, email, phone, organisation } }: {
 }
 
 /** The apartment that gets the keys, where one does. */
-export function useHomeToLendTo(): string | undefined {
+export function useHomeToLendTo(): Pick<Option, 'value' | 'label'> | undefined {
   const { value: to } = useField<LoanTo>('to');
-  const { value: apartmentId } = useField<string>('apartmentId');
-  return to === 'APARTMENT' ? apartmentId : undefined;
+  const { value } = useField<string>('apartmentId');
+  const { value: chosen } = useField<Option>('apartmentIdOption');
+  return to === 'APARTMENT' && value ? { value, label: chosen?.label ?? '' } : undefined;
 }
 
 /** The person chosen in the wizard; `undefined` until read. */

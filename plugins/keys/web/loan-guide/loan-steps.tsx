@@ -11,7 +11,7 @@ import { useLendRefusal } from '../key-picker/key-refusal.ts';
 import { LoanHolderStep, LoanTo, useHolder, useHomeToLendTo } from './loan-holder-step.tsx';
 import { LoanTermsStep } from './loan-terms-step.tsx';
 import { LoanSigningStep } from './loan-signing-step.tsx';
-import { loanToday } from '../loans/loan-today.ts';
+import { useLoanToday } from '../loans/loan-today.ts';
 
 /** All that the guide asks for, as its last step hands it over. */
 export const LoanDraft = z.object({
@@ -35,6 +35,7 @@ const Option = z.object({ label: z.string() });
 export function useLoanSteps(refused: readonly RefusedKey[]): readonly WizardStep[] {
   const { t } = useTranslation('keys');
   const { date } = useFormat();
+  const today = useLoanToday();
   const waiting = <Loading />;
   const keysText = (keys: readonly PickedKey[] = []) =>
     keys.length > SHOWN ? t('loan.count', { count: keys.length }) : keys.map(({ marking }) => marking).join(', ');
@@ -66,7 +67,7 @@ export function useLoanSteps(refused: readonly RefusedKey[]): readonly WizardSte
       schema: z.object({
         expectedReturnAt: z.iso
           .date()
-          .refine((day) => day >= loanToday(), t('loan.terms.passed'))
+          .refine((day) => day >= today(), t('loan.terms.passed'))
           .optional(),
         text: LoanDraft.shape.text,
       }),
@@ -86,7 +87,9 @@ export function useLoanSteps(refused: readonly RefusedKey[]): readonly WizardSte
 function LoanKeysStep({ refusedBefore }: { readonly refusedBefore: readonly RefusedKey[] }) {
   const { t } = useTranslation('keys');
   const holder = useHolder();
-  const apartmentId = useHomeToLendTo();
+  const home = useHomeToLendTo();
+  const apartmentId = home?.value;
+  const to = home ?? (holder && { value: holder.id, label: holder.name });
   const refusal = useLendRefusal(holder && { id: holder.id, organisationId: holder.organisation.id, apartmentId });
   const state = (key: Key) => {
     const blocker = refusal.blockerOf(key);
@@ -103,12 +106,10 @@ function LoanKeysStep({ refusedBefore }: { readonly refusedBefore: readonly Refu
       start={{
         sort: { by: 'marking', order: 'asc' },
         label: t('loan.keys.lendable'),
-        ...(holder && { filters: { lendableTo: [holder.id] } }),
+        ...(to && { filters: { lendableTo: [to.value] } }),
       }}
       views={[{ label: t('loan.keys.all'), address: 'lendableTo=-' }]}
-      filters={
-        holder && [{ id: 'lendableTo', label: t('loan.keys.lendable'), options: [{ value: holder.id, label: holder.name }], single: true }]
-      }
+      filters={to && [{ id: 'lendableTo', label: t('loan.keys.lendable'), options: [to], single: true }]}
       call={{ query: { status: ['ACTIVE', 'PENDING'] } }}
       states={[{ id: 'state', header: t('loan.key.state'), render: state, share: 1.6 }]}
       refuse={refusal.reasonOf}

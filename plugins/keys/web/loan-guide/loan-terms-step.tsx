@@ -8,18 +8,19 @@ import { useTranslation } from 'react-i18next';
 import { type KeySettings, MAX_RECEIPT_TEXT, type ReceiptTemplate } from '../../contract/index.ts';
 import { settingsApi, templateApi } from '../api-client.ts';
 import { templateSearch } from '../components/searches.ts';
-import { loanToday } from '../loans/loan-today.ts';
+import { useLoanToday } from '../loans/loan-today.ts';
 import { useHolder } from './loan-holder-step.tsx';
 
 /** Until when, and what the holder agrees to: a template's text, or another. */
 export function LoanTermsStep() {
   const { t } = useTranslation('keys');
+  const today = useLoanToday();
   useUsualTextInLanguage();
   useStartOfTheHouse(useHolder()?.organisation.id ?? '');
   useTextOfTemplate();
   return (
     <>
-      <DateField name="expectedReturnAt" label={t('loan.terms.until')} hint={t('loan.terms.untilHint')} min={loanToday()} shortcuts />
+      <DateField name="expectedReturnAt" label={t('loan.terms.until')} hint={t('loan.terms.untilHint')} min={today()} shortcuts />
       <ComboboxField name="templateId" label={t('loan.terms.template')} search={templateSearch} />
       <TextareaField name="text" label={t('loan.terms.text')} hint={t('loan.terms.textHint')} rows={8} maxLength={MAX_RECEIPT_TEXT} />
     </>
@@ -29,6 +30,7 @@ export function LoanTermsStep() {
 /** What the organisation starts its loans with: its template and its time. What somebody has chosen or written stays. */
 export function useStartOfTheHouse(id: string): void {
   const { data } = useQuery({ ...settingsApi.getKeySettings.query({ params: { id } }), enabled: id !== '' });
+  const today = useLoanToday();
   const { value: started, set: setStarted } = useField<string>('startedFor');
   const {
     formState: { dirtyFields: written },
@@ -37,7 +39,7 @@ export function useStartOfTheHouse(id: string): void {
   const start = useEffectEvent(({ loanDays, receiptTemplate }: KeySettings) => {
     if (started === id) return;
     setStarted(id);
-    if (loanDays && !written['expectedReturnAt']) setValue('expectedReturnAt', addDays(loanToday(), loanDays));
+    if (loanDays && !written['expectedReturnAt']) setValue('expectedReturnAt', addDays(today(), loanDays));
     if (!receiptTemplate || written['text'] || written['templateId']) return;
     setValue('templateId', receiptTemplate.id);
     setValue('templateIdOption', { value: receiptTemplate.id, label: receiptTemplate.name });

@@ -1,4 +1,8 @@
-/** Today where the reader is, `YYYY-MM-DD`. */
-export function loanToday(): string {
-  return new Intl.DateTimeFormat('sv-SE').format(new Date());
+import { dayIn } from '@platform/core/time';
+import { useFormat } from '@platform/web';
+
+/** The organisation's today, `YYYY-MM-DD`. From then on keys can be expected back. */
+export function useLoanToday(): () => string {
+  const { timeZone } = useFormat();
+  return () => dayIn(timeZone, Date.now());
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type KeyLoan, keyDueEndpoints } from '../../contract/index.ts';
 import { DeskSignatureFields, useSendSignature, useSignatureSchema } from '../temporary/desk-signature.tsx';
-import { loanToday } from '../loans/loan-today.ts';
+import { useLoanToday } from '../loans/loan-today.ts';
 
 const dueApi = client(keyDueEndpoints);
 const Asked = z.object({ expectedReturnAt: z.iso.date().optional() });
@@ -18,6 +18,7 @@ interface Props {
 export function ExtendLoan({ loan: { id, number, holder, organisation, expectedReturnAt }, onClose }: Props) {
   const { t } = useTranslation('keys');
   const { date } = useFormat();
+  const today = useLoanToday();
   const toast = useToast();
   const schema = Asked.and(useSignatureSchema());
   const sendSignature = useSendSignature();
@@ -35,7 +36,7 @@ export function ExtendLoan({ loan: { id, number, holder, organisation, expectedR
       }}
       onClose={onClose}
     >
-      <DateField name="expectedReturnAt" label={t('loan.terms.until')} hint={t('loan.terms.untilHint')} min={loanToday()} shortcuts />
+      <DateField name="expectedReturnAt" label={t('loan.terms.until')} hint={t('loan.terms.untilHint')} min={today()} shortcuts />
       <DeskSignatureFields organisationId={organisation.id} setting="signedExtensions" />
     </FormDialog>
   );

@@ -11,7 +11,7 @@ import { KeyPicker } from '../key-picker/key-picker.tsx';
 import { useLendRefusal } from '../key-picker/key-refusal.ts';
 import { templateSearch } from '../components/searches.ts';
 import { useStartOfTheHouse, useTextOfTemplate } from '../loan-guide/loan-terms-step.tsx';
-import { loanToday } from '../loans/loan-today.ts';
+import { useLoanToday } from '../loans/loan-today.ts';
 
 const temporaryApi = client(temporaryLoanEndpoints);
 const WAYS = ['DIGITAL_LATER', 'DRAWN', 'ANALOG'] as const;
@@ -74,12 +74,13 @@ export default function TemporaryGuidePage() {
 /** Until when and against which text, as the house of the keys begins its loans. */
 function Terms() {
   const { t } = useTranslation('keys');
+  const today = useLoanToday();
   const { value: [first] = [] } = useField<readonly PickedKey[]>('keys');
   useStartOfTheHouse(first?.organisationId ?? '');
   useTextOfTemplate();
   return (
     <>
-      <DateField name="expectedReturnAt" label={t('loan.terms.until')} hint={t('loan.terms.untilHint')} min={loanToday()} shortcuts />
+      <DateField name="expectedReturnAt" label={t('loan.terms.until')} hint={t('loan.terms.untilHint')} min={today()} shortcuts />
       <ComboboxField name="templateId" label={t('loan.terms.template')} search={templateSearch} />
       <TextareaField name="text" label={t('loan.terms.text')} hint={t('loan.terms.textHint')} rows={6} maxLength={MAX_RECEIPT_TEXT} />
     </>
