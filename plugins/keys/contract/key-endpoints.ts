@@ -6,7 +6,7 @@ import { KeyEvent } from './key-history.ts';
 import { KeyRing, KeyRingId } from './key-ring.ts';
 import { KeySummary, OverdueByAge } from './key-summary.ts';
 import { HolderKind } from './holder.ts';
-import { ChartGroupName, Key, KeyChange, KeyCondition, KeyId, KeyLevel, KeyStatus, KeyType, NewKey } from './key.ts';
+import { ChartGroupName, Key, KeyChange, KeyCondition, KeyId, KeyLevel, KeyStatus, KeyType, NamedKey, NewKey } from './key.ts';
 import { LockSystem, LockSystemId } from './lock-system.ts';
 import { keys } from './plugin.ts';
 import { keyRefusals } from './refusals.ts';
@@ -41,7 +41,7 @@ export const KeyQuery = listQuery(['createdAt', 'marking', 'name', 'expectedRetu
   archived: flag.default(false),
   ...createdWithin,
   overdue: flag.optional(),
-  /** Only those that can be lent to this user now. Active, of the same organisation, and in nobody's hands but theirs. */
+  /** Only those that can be lent to this user or apartment now. Active, of the same organisation, and in nobody's hands but theirs. */
   lendableTo: z.uuid().optional(),
   /** Only those that the asker has, or the apartment where they live. */
   mine: flag.optional(),
@@ -137,7 +137,7 @@ export const keyEndpoints = endpoints(keys, {
     touches: [key],
     response: Changed,
   },
-  /** To a storage place, else an apartment, else nowhere in particular; nobody signs. Persons get keys by a loan. `found`: the lost ones are in use again. */
+  /** To a storage place, else an apartment, else nowhere in particular; nobody signs. Persons get keys by a loan. `found`: the lost ones are in use again; blocked ones stay blocked (ADR 0097). */
   moveMany: {
     method: 'POST',
     path: '/v1/keys/holder',
@@ -149,7 +149,7 @@ export const keyEndpoints = endpoints(keys, {
       found: z.boolean().default(false),
     }),
     touches: [key, Repository.subject, KeyRing.subject],
-    response: Changed,
+    response: Changed.extend({ blocked: z.array(NamedKey) }),
     refusals: [archived, onLoan, holderNotFound],
   },
   setStatus: {

@@ -60,6 +60,10 @@ export const Key = z.object({
 });
 export type Key = z.output<typeof Key>;
 
+/** A key by what is stamped into it. */
+export const NamedKey = Key.pick({ id: true, marking: true });
+export type NamedKey = z.output<typeof NamedKey>;
+
 /** Keys and locks of a lock system that belong together in its chart. */
 export const ChartGroupName = oneLine(60);
 

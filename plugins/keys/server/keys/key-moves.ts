@@ -1,7 +1,7 @@
 import type { RequestOf } from '@platform/core';
 import { type Clock, type Ctx } from '@platform/server';
-import { type HolderRef, type keyEndpoints, keyRefusals } from '../../contract/index.ts';
-import { markFound } from '../lost/found-again.ts';
+import { type HolderRef, type keyEndpoints, keyRefusals, type NamedKey } from '../../contract/index.ts';
+import { blockedAmong, markFound } from '../lost/found-again.ts';
 import type { StorageMessages } from '../places/storage-messages.ts';
 import { changeKeys } from './key-changes.ts';
 import { refuseAny } from './key-custody.ts';
@@ -20,7 +20,7 @@ export type KeyMoves = ReturnType<typeof createKeyMoves>;
 /** Keys that go somewhere without a signature. */
 export function createKeyMoves({ clock, service, storage }: KeyMovesDeps) {
   /** To a holder of each key's own organisation. @throws 404 when it is not, 409 for archived keys and those of loans */
-  return async (ctx: Ctx, { keyIds, found, ...place }: Asked): Promise<{ changed: number }> => {
+  return async (ctx: Ctx, { keyIds, found, ...place }: Asked): Promise<{ changed: number; blocked: NamedKey[] }> => {
     const to = holderIn(place);
     const keys = await getRegistered(ctx, keyIds, { lock: true });
     refuseAny(keys, keyRefusals.archived, ({ isArchived }) => isArchived);
@@ -33,7 +33,7 @@ export function createKeyMoves({ clock, service, storage }: KeyMovesDeps) {
       keys.map(({ marking, holder: from }) => ({ marking, from, to })),
     );
     if (found) await markFound(ctx, service, keys);
-    return { changed };
+    return { changed, blocked: blockedAmong(keys) };
   };
 }
 

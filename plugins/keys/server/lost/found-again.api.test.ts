@@ -50,6 +50,18 @@ it('hangs up as found what was lost without a loan, and changes nothing of a key
   expect((await standing(damaged)).status).toBe('DAMAGED');
 });
 
+it('leaves a blocked key blocked, and names it, whatever is said of the lost ones', async () => {
+  const [blocked, lost] = [await lostOnLoan(), await lostOnLoan()];
+  done(await host.call(keyEndpoints.setStatus, { body: { keyIds: [blocked], status: 'BLOCKED' } }, ADMIN));
+  const back = done(await host.call(keyLoanEndpoints.returnKeys, { body: { keyIds: [blocked, lost], found: true } }, MANAGER));
+  expect(back.blocked.map(({ id }) => id)).toEqual([blocked]);
+  expect(await standing(blocked)).toMatchObject({ status: 'BLOCKED', isOpen: true });
+  expect(await standing(lost)).toMatchObject({ status: 'ACTIVE', isOpen: false });
+  const [repositoryId] = await placesOf(host);
+  const moved = done(await host.call(keyEndpoints.moveMany, { body: { keyIds: [blocked], repositoryId, found: true } }, MANAGER));
+  expect(moved.blocked.map(({ id }) => id)).toEqual([blocked]);
+});
+
 it('is told as lost where it is scanned in an inventory', async () => {
   const [id, repositoryId] = [await freeKey(host), (await placesOf(host))[0]];
   await lose(id);

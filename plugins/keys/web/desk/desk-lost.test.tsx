@@ -26,18 +26,20 @@ const lost = aKey({
   holder: anna,
 });
 
-function shown() {
+const blocked = aKey({ ...lost, id: KeyId.parse('01900000-0000-7000-8000-0000000000ba'), marking: 'STOPP', status: 'BLOCKED' });
+
+function shown(key = lost) {
   const page = renderPage(<DeskPage />, {
     at: '/keys/guides/desk',
     plugins,
     mocks: [
-      mockEndpoint(keyEndpoints.list, () => ({ items: [lost], nextCursor: null })),
+      mockEndpoint(keyEndpoints.list, () => ({ items: [key], nextCursor: null })),
       mockEndpoint(keyLossEndpoints.getKeyLoss, () => aLoss('2026-11-12T09:00:00.000Z')),
       mockEndpoint(apartmentEndpoints.list, () => ({ items: [], nextCursor: null })),
       mockEndpoint(KeyRing.endpoints.list, () => ({ items: [], nextCursor: null })),
       mockEndpoint(Repository.endpoints.list, () => ({ items: [], nextCursor: null })),
       mockEndpoint(userEndpoints.list, () => ({ items: [], nextCursor: null })),
-      mockEndpoint(keyLoanEndpoints.returnKeys, () => ({ returned: 1, receipts: [] })),
+      mockEndpoint(keyLoanEndpoints.returnKeys, () => ({ returned: 1, blocked: [], receipts: [] })),
     ],
   });
   return { ...page, user: userEvent.setup() };
@@ -54,4 +56,17 @@ it('says since when a key on the desk is lost, and takes it back as found when s
   await user.click(screen.getByRole('button', { name: 'Ta emot nycklar' }));
   await screen.findByText('Disken är tom');
   expect(sent.find(({ endpoint }) => endpoint === 'keys.returnKeys')?.body).toEqual({ keyIds: [lost.id], found: true });
+});
+
+it('says that a blocked key stays so, and leads to what is done about it', async () => {
+  const { user, sent } = shown(blocked);
+  await screen.findByRole('heading', { name: 'Nyckeldisken' });
+  await user.keyboard('STOPP{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Ta emot 1 nyckel' }));
+  expect(await screen.findByText(/^STOPP är spärrad och förblir det/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Visa följderna' })).toHaveAttribute('href', `/keys/list/${blocked.id}/lost`);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Ta emot nycklar' }));
+  await screen.findByText('Disken är tom');
+  expect(sent.find(({ endpoint }) => endpoint === 'keys.returnKeys')?.body).toMatchObject({ keyIds: [blocked.id] });
 });

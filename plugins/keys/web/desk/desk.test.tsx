@@ -42,12 +42,12 @@ function shown() {
       mockEndpoint(apartmentEndpoints.list, () => ({ items: [], nextCursor: null })),
       mockEndpoint(KeyRing.endpoints.list, () => ({ items: [], nextCursor: null })),
       mockEndpoint(Repository.endpoints.list, () => ({ items: [cabinet], nextCursor: null })),
-      mockEndpoint(keyEndpoints.moveMany, () => ({ changed: 1 })),
+      mockEndpoint(keyEndpoints.moveMany, () => ({ changed: 1, blocked: [] })),
       mockEndpoint(userEndpoints.list, ({ query }) => ({
         items: query.get('query') === 'Anna' ? [{ ...aUser, id: UserId.parse(anna.id), name: anna.name }] : [],
         nextCursor: null,
       })),
-      mockEndpoint(keyLoanEndpoints.returnKeys, () => ({ returned: 5, receipts: [] })),
+      mockEndpoint(keyLoanEndpoints.returnKeys, () => ({ returned: 5, blocked: [], receipts: [] })),
     ],
   });
   return { ...page, user: userEvent.setup() };

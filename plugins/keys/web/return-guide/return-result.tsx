@@ -4,6 +4,7 @@ import { LinkButton, WizardResult } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
 import type { KeyReturn } from '../../contract/index.ts';
 import { useLoanDownloads } from '../loans/loan-downloads.ts';
+import { LostNote } from '../lost/found-field.tsx';
 import { useForgottenWhenLeft } from '../loan-guide/guide-end.tsx';
 
 const useStyles = makeStyles({
@@ -16,7 +17,7 @@ interface Props {
   readonly onMore: () => void;
 }
 /** The end of the return guide, with a receipt for each loan returned from. */
-export function ReturnResult({ result: { returned, receipts }, wizard, onMore }: Props) {
+export function ReturnResult({ result: { returned, blocked, receipts }, wizard, onMore }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('keys');
   const { saveReturn } = useLoanDownloads();
@@ -34,6 +35,7 @@ export function ReturnResult({ result: { returned, receipts }, wizard, onMore }:
         </>
       }
     >
+      <LostNote keys={blocked.map((key) => ({ ...key, status: 'BLOCKED' }))} />
       <div className={styles.receipts}>
         {receipts.map(({ loanId, number, holder }) => (
           <Button key={number} icon={<ArrowDownload20Regular />} onClick={() => void saveReturn(loanId, number)}>

@@ -70,6 +70,7 @@ function shown(at = '', picked: readonly string[] = []) {
       mockEndpoint(keyLossEndpoints.getKeyLoss, () => aLoss('2026-11-12T09:00:00.000Z')),
       mockEndpoint(keyLoanEndpoints.returnKeys, () => ({
         returned: 2,
+        blocked: [],
         receipts: [
           { number: 'K26-0000-0001', holder: 'Anna Berg', loanId: KeyLoanId.parse(idOf('d1')), mailed: true },
           { number: 'K26-0000-0002', holder: 'Bo Ek', loanId: KeyLoanId.parse(idOf('d2')), mailed: false },
