@@ -37,9 +37,22 @@ export { KeySettings, KeySettingsChange, keySettingsEndpoints, keySettingsRefusa
 export { KeyCount, KeySummary, OverdueAge, OverdueByAge } from './key-summary.ts';
 export { Holder, HolderKind, HolderRef, HolderType } from './holder.ts';
 export { KEY_TYPE_WORDS } from './key-type-words.ts';
-export { ChartGroupName, Key, KeyChange, KeyCondition, KeyId, KeyLevel, KeyStatus, KeyType, Marking, markingKey, NewKey } from './key.ts';
+export {
+  ChartGroupName,
+  Key,
+  KeyChange,
+  KeyCondition,
+  KeyId,
+  KeyLevel,
+  KeyStatus,
+  KeyType,
+  Marking,
+  markingKey,
+  NamedKey,
+  NewKey,
+} from './key.ts';
 export { keyLoanEndpoints } from './loan-endpoints.ts';
-export { limitRefusals, loanRefusals } from './loan-refusals.ts';
+export { limitRefusals, loanRefusals, takeOverRefusals } from './loan-refusals.ts';
 export {
   KeyLoan,
   KeyLoanId,
@@ -56,6 +69,7 @@ export {
   ReceiptCheck,
   RequestedKeyLoan,
   SignedPaper,
+  TakenOverLoan,
 } from './loan.ts';
 export { keyReturnReceipts, keySigning, loanDue } from './workflows.ts';
 export { LockSystem, LockSystemId } from './lock-system.ts';

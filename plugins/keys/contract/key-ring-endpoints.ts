@@ -1,4 +1,4 @@
-import { endpoints, refusal, isoDay } from '@platform/core';
+import { endpoints, refusal, isoDay, ruled } from '@platform/core';
 import { z } from 'zod';
 import { HolderRef } from './holder.ts';
 import { KeyRing } from './key-ring.ts';
@@ -33,13 +33,20 @@ export const keyRingRefusals = {
 };
 
 /** Where a ring goes. A person signs for it with an e-ID; `signing`: by a link unless told. */
-export const NewRingHolder = z.strictObject({
-  holder: HolderRef,
-  signing: LoanSigning.default('DIGITAL_LATER'),
-  expectedReturnAt: isoDay().optional(),
-  /** What it is lent for. */
-  subjectId: z.uuid().optional(),
-});
+export const NewRingHolder = z
+  .strictObject({
+    holder: HolderRef,
+    /** The apartment that gets the ring. The holder lives there, and signs for it. */
+    apartmentId: z.uuid().optional(),
+    signing: LoanSigning.default('DIGITAL_LATER'),
+    expectedReturnAt: isoDay().optional(),
+    /** What it is lent for. */
+    subjectId: z.uuid().optional(),
+  })
+  .refine(({ holder, apartmentId }) => !apartmentId || holder.type === 'USER', {
+    path: ['apartmentId'],
+    ...ruled({ sv: 'Bara en person kan skriva under för en lägenhet.', nb: 'Bare en person kan signere for en leilighet.' }),
+  });
 export type NewRingHolder = z.output<typeof NewRingHolder>;
 
 const someKeys = z.strictObject({ keyIds: z.array(KeyId).min(1).max(500) });

@@ -26,8 +26,9 @@ import {
   ReceiptCheck,
   RequestedKeyLoan,
   SignedPaper,
+  TakenOverLoan,
 } from './loan.ts';
-import { limitRefusals, loanRefusals } from './loan-refusals.ts';
+import { limitRefusals, loanRefusals, takeOverRefusals } from './loan-refusals.ts';
 import { keys } from './plugin.ts';
 import { keyRefusals } from './refusals.ts';
 import { RepositoryId } from './repository.ts';
@@ -105,6 +106,19 @@ export const keyLoanEndpoints = endpoints(keys, {
     response: RequestedKeyLoan,
     status: 201,
     refusals: [...Object.values(loanRefusals), ...Object.values(limitRefusals), ...cannotBeLent],
+  },
+  /** Asks another who lives there to sign for an apartment's keys (ADR 0096). */
+  takeOverLoan: {
+    method: 'POST',
+    path: '/v1/key-loans/{id}/take-over',
+    permission: lend,
+    idempotent: true,
+    params: byId,
+    body: TakenOverLoan,
+    touches: [loan.by('id'), key],
+    response: RequestedKeyLoan,
+    status: 201,
+    refusals: [...Object.values(loanRefusals), ...Object.values(takeOverRefusals), keyRefusals.notActive],
   },
   withdrawLoan: {
     method: 'POST',

@@ -59,6 +59,22 @@ export const loanRefusals = {
   }),
 };
 
+/** Somebody else cannot sign for the keys of an apartment. */
+export const takeOverRefusals = {
+  notHome: refusal('ERR_LOAN_NOT_OF_APARTMENT', 409, {
+    sv: 'Bara en pågående utlåning till en lägenhet kan tas över av någon annan som bor där.',
+    nb: 'Bare et pågående utlån til en leilighet kan overtas av noen andre som bor der.',
+  }),
+  pending: refusal('ERR_LOAN_TAKE_OVER_PENDING', 409, {
+    sv: '{name} har redan ombetts att ta över nycklarna (kvittens {number}). Återkalla den begäran först.',
+    nb: '{name} er allerede bedt om å overta nøklene (kvittering {number}). Trekk tilbake den forespørselen først.',
+  }),
+  sameSigner: refusal('ERR_LOAN_TAKE_OVER_SAME', 422, {
+    sv: '{name} har redan skrivit under för nycklarna. Välj någon annan som bor i lägenheten.',
+    nb: '{name} har allerede signert for nøklene. Velg noen andre som bor i leiligheten.',
+  }),
+};
+
 /** More receipted keys than the organisation lends (spec part 8). */
 export const limitRefusals = {
   user: refusal('ERR_KEY_LIMIT_REACHED', 409, {

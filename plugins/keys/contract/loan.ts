@@ -3,7 +3,7 @@ import { FileId, FileLink } from '@plugins/files/contract';
 import { FlowId } from '@plugins/flows/contract';
 import { SigningId } from '@plugins/id-control/contract';
 import { z } from 'zod';
-import { KeyId, KeyType } from './key.ts';
+import { KeyId, KeyType, NamedKey } from './key.ts';
 import { Named } from './reference.ts';
 import { MAX_RECEIPT_TEXT } from './receipt-template.ts';
 import { RepositoryId } from './repository.ts';
@@ -44,6 +44,10 @@ export const NewKeyLoan = z.strictObject({
 });
 export type NewKeyLoan = z.output<typeof NewKeyLoan>;
 
+/** Somebody else of the apartment signs for its keys. Receipt, day and purpose go on as they are. */
+export const TakenOverLoan = NewKeyLoan.pick({ holder: true, signing: true, text: true });
+export type TakenOverLoan = z.output<typeof TakenOverLoan>;
+
 /** `signing` is null for one on paper. */
 export const RequestedKeyLoan = z.object({
   id: KeyLoanId,
@@ -69,6 +73,9 @@ export const LoanedKey = z.object({
 });
 export type LoanedKey = z.output<typeof LoanedKey>;
 
+/** Another loan, by who signs or has signed for it. */
+const OtherLoan = z.object({ id: KeyLoanId, number: z.string(), status: KeyLoanStatus, name: z.string() });
+
 export const KeyLoan = z.object({
   id: KeyLoanId,
   number: z.string(),
@@ -78,6 +85,10 @@ export const KeyLoan = z.object({
   holder: z.object({ type: z.enum(['USER', 'TEMPORARY']), id: z.uuid(), name: z.string() }),
   /** The apartment that has the keys, where they are no person's. Named as when they were lent. */
   apartment: Named.nullable(),
+  /** The loan whose keys this one is signed for, in place of whoever did before. */
+  takesOver: OtherLoan.nullable(),
+  /** The loan that takes its keys over, or waits to. */
+  takenOverBy: OtherLoan.nullable(),
   handedOutBy: z.string(),
   keys: z.array(LoanedKey),
   expectedReturnAt: isoDay().nullable(),
@@ -133,7 +144,7 @@ export type ListedKeyLoan = z.output<typeof ListedKeyLoan>;
 
 /**
  * Keys that come back, whichever loans they are of. `repositoryId`: the storage place that they go to. `signatureFileId`: what whoever
- * brings them has drawn, a PNG. `found`: the lost ones among them are in use again.
+ * brings them has drawn, a PNG. `found`: the lost ones among them are in use again. Blocked ones stay blocked (ADR 0097).
  */
 export const NewKeyReturn = z.strictObject({
   keyIds: z.array(KeyId).min(1).max(MAX_LOAN_KEYS),
@@ -146,6 +157,8 @@ export type NewKeyReturn = z.output<typeof NewKeyReturn>;
 /** One receipt for each loan that keys came back of; it is made afterwards. `mailed`: the holder is told of it by mail then. */
 export const KeyReturn = z.object({
   returned: z.number().int(),
+  /** Those that are blocked, and stay so. */
+  blocked: z.array(NamedKey),
   receipts: z.array(z.object({ number: z.string(), holder: z.string(), loanId: KeyLoanId, mailed: z.boolean() })),
 });
 export type KeyReturn = z.output<typeof KeyReturn>;

@@ -51,7 +51,7 @@ export const keys = definePlugin({
     loanToSign: z.object({ organisation: z.string(), count: z.number(), until: z.string(), token: z.string() }),
     temporaryLoan: z.object({ organisation: z.string(), count: z.number(), token: z.string() }),
     temporaryReceipt: z.object({ organisation: z.string(), number: z.string(), token: z.string() }),
-    temporaryReturned: z.object({ organisation: z.string(), count: z.number(), number: z.string() }),
+    temporaryReturned: z.object({ receiver: z.string(), count: z.number(), number: z.string() }),
     loanReminder: z.object({ organisation: z.string(), count: z.number(), until: z.string(), token: z.string() }),
     loanReceipt: switchable(
       'notifyKeyLoanRequestAcceptance',
@@ -72,6 +72,7 @@ export const keys = definePlugin({
       'notifyKeyStorageChange',
       z.object({ organisation: z.string(), place: z.string(), placeId: z.string(), arrived: z.string(), left: z.string(), by: z.string() }),
     ),
-    returnReceipt: switchable('notifyKeyReturned', z.object({ organisation: z.string(), count: z.number(), number: z.string() })),
+    /** `receiver`: the organisation, or whoever has taken the keys over. */
+    returnReceipt: switchable('notifyKeyReturned', z.object({ receiver: z.string(), count: z.number(), number: z.string() })),
   },
 });

@@ -59,6 +59,7 @@ const fields = {
   kind: { sv: 'typ', nb: 'type' },
   userId: { sv: 'person', nb: 'person' },
   apartmentId: { sv: 'lägenhet', nb: 'leilighet' },
+  takesOverId: { sv: 'tar över nycklarna på', nb: 'overtar nøklene på' },
   phone: { sv: 'telefon', nb: 'telefon' },
   manufacturer: { sv: 'tillverkare', nb: 'produsent' },
   idNumber: { sv: 'id-nummer', nb: 'id-nummer' },

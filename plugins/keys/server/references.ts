@@ -68,8 +68,8 @@ export const keyReferences = [
     flow: flowTypeOf(keySigning),
     settle: {
       text: {
-        sv: 'Kvittens {name} gäller lägenhetens nycklar: ta emot dem, eller låna ut dem på nytt till någon som bor kvar',
-        nb: 'Kvittering {name} gjelder leilighetens nøkler: ta dem imot, eller lån dem ut på nytt til noen som blir boende',
+        sv: 'Kvittens {name} gäller lägenhetens nycklar: ta emot dem, eller låt någon som bor kvar ta över',
+        nb: 'Kvittering {name} gjelder leilighetens nøkler: ta dem imot, eller la noen som blir boende, overta',
       },
       path: toLoan,
     },

@@ -1,5 +1,6 @@
 import type { TestHost } from '@platform/testing';
 import { done } from '@platform/testing/proof';
+import { userEndpoints } from '@plugins/accounts/contract';
 import { fileEndpoints, type FileId } from '@plugins/files/contract';
 import { demoOrganisations } from '@plugins/organisations/testing';
 import { PDFDocument } from 'pdf-lib';
@@ -19,7 +20,7 @@ export async function freeKey(host: TestHost): Promise<KeyId> {
 export async function lendOnPaper(
   host: TestHost,
   holderId: string,
-  terms: { readonly expectedReturnAt?: string } = {},
+  terms: { readonly expectedReturnAt?: string; readonly apartmentId?: string } = {},
 ): Promise<{ readonly loanId: KeyLoanId; readonly keyId: KeyId }> {
   const keyId = await freeKey(host);
   const holder = { type: 'USER' as const, id: holderId };
@@ -29,6 +30,15 @@ export async function lendOnPaper(
   const activate = host.runtime.activities['keys.activateLoan'] as (key: object) => Promise<unknown>; // by its name on the wire
   await activate({ organisationId: demoOrganisations.bjorken, loanId: loan.id });
   return { loanId: loan.id, keyId };
+}
+
+/** A loan to the signer's home. `otherId`: somebody else who lives there. */
+export async function lentToHome(host: TestHost, signerId: string): Promise<{ readonly loanId: KeyLoanId; readonly otherId: string }> {
+  const { items } = done(await host.call(userEndpoints.list, { query: { limit: 200 } }, ADMIN));
+  const apartmentId = items.find(({ id }) => id === signerId)?.apartment?.id;
+  const other = items.find(({ id, apartment }) => id !== signerId && apartment?.id === apartmentId);
+  if (!apartmentId || !other) throw new Error('Nobody else lives there');
+  return { loanId: (await lendOnPaper(host, signerId, { apartmentId })).loanId, otherId: other.id };
 }
 
 /** Lends to somebody on paper and takes the key back, which makes a receipt. */

@@ -24,7 +24,7 @@ import { lossSample } from './loss-made.ts';
 import { ringSamples } from './rings-made.ts';
 import { disputedLine, openInventory, ownedInventory } from './inventory-scene.ts';
 import { temporarySamples } from './temporary-made.ts';
-import { ADMIN, freeKey, lendOnPaper, returnedLoan, sendScan } from './loans-made.ts';
+import { ADMIN, freeKey, lendOnPaper, lentToHome, returnedLoan, sendScan } from './loans-made.ts';
 
 const THE_HOUSE = 'the house has them, and no person';
 
@@ -76,6 +76,7 @@ export const keysProof: Proof = {
       writes: [
         keyEndpoints.moveMany,
         loans.lend,
+        loans.takeOverLoan,
         loans.signLoanOnPaper,
         loans.returnKeys,
         rings.changeRingHolder,
@@ -172,6 +173,7 @@ export const keysProof: Proof = {
     const counted = await openInventory(host, { userIds: [resident] });
     const byHand = await openInventory(host, {});
     const ended = await openInventory(host, {});
+    const home = await lentToHome(host, resident);
     done(await host.call(counts.endInventory, { params: { id: ended.id }, body: { evenIfOpen: true } }, ADMIN));
     return [
       sample(counts.approveInventory, { params: { id: counted.id }, body: { found: counted.keyIds.slice(0, 1), missing: [] } }),
@@ -184,6 +186,10 @@ export const keysProof: Proof = {
       sample(labelEndpoints.printLabels, { body: { keyIds: [keyId] } }),
       sample(loans.loanPaper, { params }),
       sample(loans.signLoanOnPaper, { params, body: { fileId: await sendScan(host) } }),
+      sample(loans.takeOverLoan, {
+        params: { id: home.loanId },
+        body: { holder: { type: 'USER', id: home.otherId }, signing: 'ANALOG' },
+      }),
       sample(loans.returnKeys, { body: { keyIds: [keyId] } }),
       ...(await temporarySamples(host, resident)),
       sample(due.extendLoan, { params: { id: loanId } }),

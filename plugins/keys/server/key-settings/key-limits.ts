@@ -5,9 +5,9 @@ import type { LoanHolder } from '../loans/loan-holder.ts';
 /** The row is locked: two loans to one person are counted one after the other. */
 const LIMITS = `select max_keys_per_user as "perUser", max_keys_per_apartment as "perApartment" from keys_settings
   where organisation_id = $1 and coalesce(max_keys_per_user, max_keys_per_apartment) is not null for update`;
-/** Keys that are signed for, or wait for it. */
+/** Keys that are signed for, or wait for it. Those to be taken over are signed for already. */
 const RECEIPTED = `select count(*)::int as count from keys_loan_key k join keys_loan l on l.id = k.loan_id
-  where l.status in ('PENDING', 'ACTIVE') and k.returned_at is null and `;
+  where (l.status = 'ACTIVE' or l.status = 'PENDING' and l.takes_over_id is null) and k.returned_at is null and `;
 const BY_USER = 'l.holder_id = $1 and l.apartment_id is null';
 /** What the home has, and what those who live there have themselves. */
 const BY_APARTMENT =

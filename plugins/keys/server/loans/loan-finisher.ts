@@ -3,7 +3,7 @@ import type { Clock, Ctx, Tx } from '@platform/server';
 import { maskedNumber } from '@plugins/accounts/contract';
 import type { UserLookup } from '@plugins/accounts/server/api';
 import type { SigningEvidence, Signings } from '@plugins/id-control/server/api';
-import type { KeyLoanId, RepositoryId } from '../../contract/index.ts';
+import type { KeyId, KeyLoanId, KeyLoanStatus, RepositoryId } from '../../contract/index.ts';
 import type { KeyCustody, KeyLoanFollower } from '../api.ts';
 import type { DueWatch } from '../overdue/due-watch.ts';
 import type { StorageMessages } from '../places/storage-messages.ts';
@@ -13,10 +13,12 @@ import type { DeskMessages, DeskNotice } from './desk-messages.ts';
 import { loanFlow } from './loan-flow.ts';
 import { KeyLoanEntity } from './loan.entity.ts';
 import { stillHere } from './loan-holder.ts';
-import { keysOf, type LoanKeyRow } from './loan-keys.ts';
+import { endReturned } from './loan-ends.ts';
+import { keyIdsOut, keysOf, type LoanKeyRow } from './loan-keys.ts';
 import type { LoanMessages } from './loan-messages.ts';
 import { toReceipt } from './receipt-facts.ts';
 import { attachmentsOf, type ReceiptMaker } from './receipt-maker.ts';
+import type { ReturnReceipts } from './return-receipts.ts';
 
 export interface LoanFinisherDeps {
   readonly clock: Clock;
@@ -25,6 +27,7 @@ export interface LoanFinisherDeps {
   readonly followers: readonly KeyLoanFollower[];
   readonly messages: LoanMessages;
   readonly receipts: ReceiptMaker;
+  readonly returned: ReturnReceipts;
   readonly signings: Signings;
   readonly storage: StorageMessages;
   readonly users: UserLookup;
@@ -46,13 +49,13 @@ export function lockedLoans(ctx: Ctx, ids: readonly KeyLoanId[]): Promise<KeyLoa
 
 /** How a loan that waited for its signature goes on. */
 export function createLoanFinisher({ followers, ...deps }: LoanFinisherDeps) {
-  const { clock, custody, desk, messages, receipts, signings, storage, users, watch } = deps;
-  /** The receipt of a loan that waits for nothing but it. */
-  const signedReceipt = async (ctx: Ctx, id: KeyLoanId): Promise<Receipt | undefined> => {
+  const { clock, custody, desk, messages, receipts, signings, users, watch } = deps;
+  /** The receipt of a loan that waits for nothing but it, and whose keys it takes over. */
+  const signedLoan = async (ctx: Ctx, id: KeyLoanId) => {
     const loan = await loanFlow.lock(ctx, id);
     if (!loan.isPending()) return undefined;
     const evidence = loan.signingId ? await signings.evidenceOf(ctx, loan.signingId) : undefined;
-    return toReceipt(loan.receipt, evidence ? byEid(loan, evidence) : onPaper(loan));
+    return { receipt: toReceipt(loan.receipt, evidence ? byEid(loan, evidence) : onPaper(loan)), before: loan.takesOverId };
   };
 
   /** It came to nothing: the keys are free again. @throws 409 when it is not pending any more */
@@ -68,30 +71,28 @@ export function createLoanFinisher({ followers, ...deps }: LoanFinisherDeps) {
   };
 
   return {
-    /** Signed: active, keys held, receipt filed, the holder told, all or nothing; withdrawn when the holder has left meanwhile. Again: the same answer, nothing twice. */
+    /** Signed: active, keys held, receipt filed, the holder told, all or nothing; withdrawn when the holder, or a key to take over, is gone. Again: the same answer, nothing twice. */
     async activate(tx: Tx, id: KeyLoanId): Promise<'active' | 'abandoned'> {
-      const signed = await tx((ctx) => signedReceipt(ctx, id));
-      const made = signed && (await receipts.make(signed));
-      const isByEid = signed?.signature?.method !== 'PAPER';
+      const signed = await tx((ctx) => signedLoan(ctx, id));
+      const made = signed && (await receipts.make(signed.receipt));
+      const isByEid = signed?.receipt.signature?.method !== 'PAPER';
       return tx(async (ctx) => {
+        // the older one first, as whoever takes its keys back locks them
+        const [before] = signed?.before ? await lockedLoans(ctx, [signed.before]) : [];
         const loan = await loanFlow.lock(ctx, id);
-        if (!loan.isPending() || !made) return loan.status === 'WITHDRAWN' || loan.status === 'EXPIRED' ? 'abandoned' : 'active';
-        const { apartmentId, holderId, organisationId } = loan;
-        if (loan.holderType === 'USER' && !(await stillHere(ctx, users, { id: holderId, organisationId, apartmentId }))) {
+        if (!loan.isPending() || !made) return CAME_TO_NOTHING.has(loan.status) ? 'abandoned' : 'active';
+        const lent = await keysOf(ctx, [id]);
+        if (!(await isHolderHere(ctx, users, loan)) || !(await areToTakeOver(ctx, loan, lent))) {
           await abandon(ctx, loan, 'WITHDRAWN');
           return 'abandoned';
         }
         loan.activate(clock.now());
         await watch.begin(ctx, loan);
         const receipt = await receipts.file(ctx, made, { loanId: id, organisationId: loan.organisationId });
-        const holder = loan.keysGoTo();
-        const lent = await keysOf(ctx, [id]);
-        await custody.handOver(ctx, idsOf(lent), { loanId: id, holder, expectedReturnAt: loan.expectedReturnAt ?? undefined });
-        const moved = lent.map(({ marking, takenFrom }) => ({ marking, from: placeOf(takenFrom), to: holder }));
-        await storage.moved(ctx, moved, { id: loan.handedOutById ?? null, name: loan.handedOutBy });
+        await handOut(ctx, deps, { before, loan, lent });
         receipt.mailed = await messages.receipt(ctx, loan, attachmentsOf(made));
         await desk.tell(ctx, loan, 'loanSigned');
-        const receipted = { id, organisationId: loan.organisationId, holder, byEid: isByEid };
+        const receipted = { id, organisationId: loan.organisationId, holder: loan.keysGoTo(), byEid: isByEid };
         for (const follower of followers) await follower.receipted(ctx, receipted);
         return 'active';
       });
@@ -99,6 +100,50 @@ export function createLoanFinisher({ followers, ...deps }: LoanFinisherDeps) {
 
     abandon,
   };
+}
+
+const CAME_TO_NOTHING: ReadonlySet<KeyLoanStatus> = new Set(['WITHDRAWN', 'EXPIRED']);
+
+/** Whoever has no account stays who they are. */
+async function isHolderHere(ctx: Ctx, users: UserLookup, { holderType, holderId: id, organisationId, apartmentId }: KeyLoanEntity) {
+  return holderType === 'TEMPORARY' || (await stillHere(ctx, users, { id, organisationId, apartmentId })) !== undefined;
+}
+
+/** Whether the loan before has them all, where one did. */
+async function areToTakeOver(ctx: Ctx, { takesOverId }: KeyLoanEntity, lent: readonly LoanKeyRow[]): Promise<boolean> {
+  if (!takesOverId) return true;
+  const out = new Set(await keyIdsOut(ctx, takesOverId));
+  return lent.every(({ id }) => out.has(id));
+}
+
+interface HandingOut {
+  readonly loan: KeyLoanEntity;
+  readonly lent: readonly LoanKeyRow[];
+  /** The loan that they are taken over from. */
+  readonly before: KeyLoanEntity | undefined;
+}
+type Deps = Omit<LoanFinisherDeps, 'followers'>;
+
+/** The keys are the holder's, by this loan. Those who see to the places are told. */
+async function handOut(ctx: Ctx, deps: Deps, { loan, lent, before }: HandingOut): Promise<void> {
+  const [holder, keyIds] = [loan.keysGoTo(), idsOf(lent)];
+  if (before) await passOn(ctx, deps, { before, keyIds, to: loan.receipt.holder.name });
+  await deps.custody.handOver(ctx, keyIds, { loanId: loan.id, holder, expectedReturnAt: loan.expectedReturnAt ?? undefined });
+  const moved = lent.map(({ marking, takenFrom }) => ({ marking, from: before ? holder : placeOf(takenFrom), to: holder }));
+  await deps.storage.moved(ctx, moved, { id: loan.handedOutById ?? null, name: loan.handedOutBy });
+}
+
+interface Passing {
+  readonly before: KeyLoanEntity;
+  readonly to: string;
+  readonly keyIds: readonly KeyId[];
+}
+/** Another signs for these keys from now on: whoever did before has a receipt of that. */
+async function passOn(ctx: Ctx, { clock, custody, returned, watch }: Deps, { before, to, keyIds }: Passing): Promise<void> {
+  const back = await endReturned(ctx, { clock, watch }, { loan: before, keyIds, takenOverBy: to });
+  await ctx.em.flush();
+  await returned.request(ctx, [back]);
+  await custody.takeBack(ctx, keyIds, before.keysGoTo());
 }
 
 const idsOf = (lent: readonly LoanKeyRow[]) => lent.map(({ id }) => id);

@@ -47,6 +47,10 @@ export async function keysOf(ctx: Ctx, loanIds: readonly KeyLoanId[]): Promise<L
   );
 }
 
+/** Which keys of a loan are out. */
+export const keyIdsOut = async (ctx: Ctx, id: KeyLoanId): Promise<readonly KeyId[]> =>
+  (await keysOf(ctx, [id])).filter(({ returnedAt }) => returnedAt === null).map((key) => key.id);
+
 /** The keys of a loan that came back, and those that are still out. */
 export interface ReturnedKeys {
   readonly back: readonly LoanKeyRow[];

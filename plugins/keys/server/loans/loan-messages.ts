@@ -79,8 +79,10 @@ export function createLoanMessages({ expireDays, notifications, secrets, users }
     },
 
     /** That keys have come back and the receipt is there. Answers whether the holder hears of it. */
-    async returned(ctx: Ctx, holderId: string, { facts: { organisation, keys: back, number }, attachments }: Returned): Promise<boolean> {
-      const message = { key: number, data: { organisation: organisation.name, count: back.length, number }, attachments };
+    async returned(ctx: Ctx, holderId: string, { facts, attachments }: Returned): Promise<boolean> {
+      const { handledBy, keys: back, number, organisation, takenOver } = facts;
+      const receiver = (takenOver ? handledBy : organisation).name;
+      const message = { key: number, data: { receiver, count: back.length, number }, attachments };
       const to = await recipientOf(ctx, holderId);
       if (to) return (await notifications.send(ctx, keys.notifications.returnReceipt, { ...message, to: [to] })) > 0;
       const others = (await temporaryHolders(ctx, [holderId])).map(recipientFrom);

@@ -104,6 +104,7 @@ async function rowOf(
     holderType: marking ? ('USER' as const) : ('TEMPORARY' as const),
     holderId: holder.user.id,
     apartmentId: null,
+    takesOverId: null,
     handedOutBy: admin.name,
     handedOutById: admin.id,
     expectedReturnAt: expectedReturnAt ?? null,

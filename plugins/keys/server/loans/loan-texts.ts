@@ -41,8 +41,8 @@ export const loanNotifications = [
     notificationText(keys.notifications.returnReceipt, {
       subject: { sv: 'Återlämnat: kvittens {number}', nb: 'Innlevert: kvittering {number}' },
       body: {
-        sv: 'Hej!\n\n{organisation} har tagit emot nycklar från dig ({count} st). Kvittensen {number} är bifogad och finns bland dina nycklar.',
-        nb: 'Hei!\n\n{organisation} har tatt imot nøkler fra deg ({count} stk.). Kvitteringen {number} er vedlagt og ligger blant nøklene dine.',
+        sv: 'Hej!\n\n{receiver} har tagit emot nycklar från dig ({count} st). Kvittensen {number} är bifogad och finns bland dina nycklar.',
+        nb: 'Hei!\n\n{receiver} har tatt imot nøkler fra deg ({count} stk.). Kvitteringen {number} er vedlagt og ligger blant nøklene dine.',
       },
       link: { path: '/my-keys', label: toMyKeys },
     }),

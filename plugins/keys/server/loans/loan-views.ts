@@ -1,12 +1,14 @@
 import { refusals } from '@platform/core';
-import { type Clock, type Ctx, refuse, today } from '@platform/server';
+import { type Clock, type Ctx, query, refuse, today } from '@platform/server';
 import type { Files } from '@plugins/files/server/api';
 import type { KeyLoan, KeyLoanId, KeyReceipt } from '../../contract/index.ts';
 import type { LoanSubjectKind } from '../api.ts';
+import { IS_AWAITED } from '../overdue/due-loans.ts';
 import { KeyLoanEntity } from './loan.entity.ts';
 import { keysOf, type LoanKeyRow } from './loan-keys.ts';
 import { KeyReceiptEntity } from './receipt.entity.ts';
 import { KeyReturnEntity } from './return.entity.ts';
+import { takenOverBy, takesOver } from './take-over.ts';
 
 export interface LoanViewsDeps {
   readonly clock: Clock;
@@ -29,8 +31,10 @@ export function createLoanViews({ clock, files, kinds }: LoanViewsDeps) {
       const receipt = receipts.find(({ kind }) => kind === 'LOAN');
       return {
         ...described(loan),
+        takesOver: (await takesOver(ctx, loan)) ?? null,
+        takenOverBy: (await takenOverBy(ctx, id)) ?? null,
         subject: subjectOf(loan, kinds),
-        overdue: isOverdue(loan, today(ctx, clock)),
+        overdue: await isOverdue(ctx, loan, today(ctx, clock)),
         keys: (await keysOf(ctx, [id])).map(toLoanedKey),
         receipt: receipt ? toKeyReceipt(receipt) : null,
         returnReceipts: returns.map(({ number }) => {
@@ -88,8 +92,11 @@ const signingOf = ({ signing, signingId, linkBouncedAt }: KeyLoanEntity) => ({
   linkBouncedAt: linkBouncedAt?.toISOString() ?? null,
 });
 
-const isOverdue = ({ status, expectedReturnAt }: KeyLoanEntity, day: string) =>
-  status === 'ACTIVE' && Boolean(expectedReturnAt) && String(expectedReturnAt) < day;
+/** What is lost keeps no loan overdue. */
+async function isOverdue(ctx: Ctx, { id, status, expectedReturnAt }: KeyLoanEntity, day: string): Promise<boolean> {
+  if (status !== 'ACTIVE' || !expectedReturnAt || expectedReturnAt >= day) return false;
+  return (await query(ctx, `select from keys_loan l where l.id = $1 and ${IS_AWAITED}`, [id])).length > 0;
+}
 const toLoanedKey = ({ id, marking, name, type, lockSystem, returnedAt, lost }: LoanKeyRow) => ({
   id,
   marking,

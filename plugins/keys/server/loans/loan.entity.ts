@@ -27,6 +27,8 @@ const LoanSchema = defineEntity({
     holderId: p.uuid(),
     /** The holder's home, where the keys are lent to that. */
     apartmentId: p.uuid().nullable(),
+    /** The loan of that home that somebody else has signed for until now. */
+    takesOverId: p.uuid().$type<KeyLoanId>().nullable(),
     /** Of the token in a temporary holder's link. */
     linkHash: p.string().nullable().hidden(),
     identityDocument: p.string().$type<IdentityDocument>().nullable(),

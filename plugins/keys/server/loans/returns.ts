@@ -1,30 +1,30 @@
 import { LockMode } from '@mikro-orm/core';
-import { doneBy, type Clock, type Ctx, newId, refuse, refuseField } from '@platform/server';
-import { type KeyId, type KeyLoanId, type KeyReturn, type KeyReturnId, loanRefusals, type NewKeyReturn } from '../../contract/index.ts';
+import { type Clock, type Ctx, refuse, refuseField } from '@platform/server';
+import { type KeyId, type KeyLoanId, type KeyReturn, loanRefusals, type NewKeyReturn } from '../../contract/index.ts';
 import type { Files } from '@plugins/files/server/api';
 import type { KeyCustody, KeyRegistry, RegisteredKey } from '../api.ts';
 import { refuseAny } from '../keys/key-custody.ts';
 import type { KeyService } from '../keys/key-service.ts';
 import { getRegistered } from '../keys/registered-keys.ts';
-import { markFound } from '../lost/found-again.ts';
-import type { ReceiptKey } from '../receipt/receipt.ts';
+import { blockedAmong, markFound } from '../lost/found-again.ts';
 import type { DueWatch } from '../overdue/due-watch.ts';
 import type { StorageMessages } from '../places/storage-messages.ts';
 import { RepositoryEntity } from '../places/repository.ts';
 import { refusals } from '@platform/core';
 import type { KeyLoanEntity } from './loan.entity.ts';
 import { type KeptSignature, takeSignature } from './desk-signature.ts';
+import type { LoanDesk } from './loan-desk.ts';
+import { endReturned } from './loan-ends.ts';
 import { lockedLoans } from './loan-finisher.ts';
-import { type LoanKeyRow, markReturned, type ReturnedKeys } from './loan-keys.ts';
 import type { LoanMessages } from './loan-messages.ts';
-import type { ReceiptFacts } from './receipt-facts.ts';
-import { newReceiptNumber } from './receipt-number.ts';
 import type { ReturnReceipts } from './return-receipts.ts';
-import { KeyReturnEntity } from './return.entity.ts';
+import type { KeyReturnEntity } from './return.entity.ts';
+import { takenOverBy } from './take-over.ts';
 
 export interface ReturnsDeps {
   readonly clock: Clock;
   readonly custody: KeyCustody;
+  readonly desk: LoanDesk;
   readonly keys: KeyService;
   readonly files: Files;
   readonly messages: LoanMessages;
@@ -36,38 +36,23 @@ export interface ReturnsDeps {
 export type Returns = ReturnType<typeof createReturns>;
 
 /** Takes keys back, of several loans and of none. One receipt for each loan, which is over when nothing of it is out. */
-export function createReturns({ clock, custody, files, keys: service, messages, receipts, registry, storage, watch }: ReturnsDeps) {
+export function createReturns({ clock, custody, desk, files, keys: service, messages, receipts, registry, storage, watch }: ReturnsDeps) {
+  /** Nobody signs any more for keys that are not there. */
+  async function callOff(ctx: Ctx, { id }: KeyLoanEntity): Promise<void> {
+    const waiting = await takenOverBy(ctx, id);
+    if (waiting?.status === 'PENDING') await desk.withdraw(ctx, waiting.id);
+  }
+
   /** The keys and their loans, locked: what is out of them is counted by one desk at a time. @throws 409 for keys that nobody has */
   async function lockedLoansOf(ctx: Ctx, keyIds: readonly KeyId[]) {
     const asked = await registry.byIds(ctx, keyIds);
     const loans = await lockedLoans(ctx, [...new Set(asked.flatMap(({ loanId }) => (loanId ? [loanId as KeyLoanId] : [])))]);
+    for (const loan of loans) await callOff(ctx, loan);
     const keys = await getRegistered(ctx, keyIds, { lock: true }); // once more: somebody may have been quicker
     const isOut = ({ holder, isPending, loanId }: RegisteredKey) =>
       !isPending && (loanId ? loans.some(({ id }) => id === loanId) : holder !== undefined && holder.type !== 'REPOSITORY');
     refuseAny(keys, loanRefusals.notOnLoan, (key) => !isOut(key));
     return { loans, keys };
-  }
-
-  /** Ends what is over, and writes what the receipt will say. */
-  async function settle(ctx: Ctx, loan: KeyLoanEntity, { keyIds, signature }: Settling): Promise<KeyReturnEntity> {
-    const now = clock.now();
-    const { back, stillOut } = await markReturned(ctx, { loanId: loan.id, keyIds, at: now });
-    if (stillOut.length === 0) {
-      loan.close(now);
-      await watch.changed(ctx, loan, 'returned');
-    }
-    const number = newReceiptNumber(now);
-    return ctx.em.create(KeyReturnEntity, {
-      id: newId<KeyReturnId>(),
-      organisationId: loan.organisationId,
-      loanId: loan.id,
-      number,
-      receipt: factsOf(ctx, loan, { back, stillOut, number, now }),
-      returnedAt: now,
-      signedBy: signature ? loan.receipt.holder.name : null,
-      signatureFileId: signature?.fileId ?? null,
-      signatureSha256: signature?.sha256 ?? null,
-    });
   }
 
   return {
@@ -81,7 +66,7 @@ export function createReturns({ clock, custody, files, keys: service, messages, 
       await storage.moved(ctx, moved);
       if (asked.found) await markFound(ctx, service, keys);
       const settled: KeyReturnEntity[] = [];
-      for (const loan of loans) settled.push(await settle(ctx, loan, { keyIds, signature }));
+      for (const loan of loans) settled.push(await endReturned(ctx, { clock, watch }, { loan, keyIds, signature }));
       await ctx.em.flush();
       await receipts.request(ctx, settled);
       const receiptOf = async ({ holderId, id, receipt: { holder } }: KeyLoanEntity) => ({
@@ -92,7 +77,7 @@ export function createReturns({ clock, custody, files, keys: service, messages, 
       });
       const told: KeyReturn['receipts'] = [];
       for (const loan of loans) told.push(await receiptOf(loan));
-      return { returned: keyIds.length, receipts: told };
+      return { returned: keyIds.length, blocked: blockedAmong(keys), receipts: told };
     },
   };
 }
@@ -115,34 +100,6 @@ async function signatureFor(ctx: Ctx, files: Files, { loans, fileId }: Signing):
   if (signature && names.size > 1)
     throw refuseField(ctx, loanRefusals.severalSigners, { field: 'keyIds', names: [...names.values()].join(', ') });
   return signature;
-}
-
-interface Settling {
-  readonly keyIds: readonly KeyId[];
-  readonly signature: KeptSignature | undefined;
-}
-
-/** What the receipt of a return says. It has no terms: those of the loan were agreed to when the keys were handed out. */
-function factsOf(
-  { actor }: Ctx,
-  { number: ofLoan, receipt: { language, timeZone, organisation, holder, keys } }: KeyLoanEntity,
-  { back, stillOut, number, now }: ReturnedKeys & { readonly number: string; readonly now: Date },
-): ReceiptFacts {
-  const asLent = ({ marking, name, type, lockSystem }: LoanKeyRow): ReceiptKey =>
-    keys.find((key) => key.marking === marking && key.lockSystem === lockSystem) ?? { marking, name, type, lockSystem };
-  return {
-    kind: 'RETURN',
-    number,
-    language,
-    timeZone,
-    issuedAt: now.toISOString(),
-    organisation,
-    handledBy: { name: doneBy({ actor, language }), ...(actor.organisation && { organisation: actor.organisation.name }) },
-    holder,
-    keys: back.map(asLent),
-    ofLoan,
-    stillOut: stillOut.map(asLent),
-  };
 }
 
 /** The storage place that the keys go to. @throws 404 when it is not one of the keys' organisation */

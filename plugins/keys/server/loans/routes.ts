@@ -10,6 +10,7 @@ export const loanRoutes = implement(
     exportLoans: (ctx, { query }) => list.export(ctx, query),
     getLoan: (ctx, { params }) => views.get(ctx, params.id),
     lend: (ctx, { body }) => lend.lend(ctx, body),
+    takeOverLoan: (ctx, { params, body }) => lend.takeOver(ctx, params.id, body),
     withdrawLoan: (ctx, { params, body }) => desk.withdraw(ctx, params.id, body.reason),
     loanPaper: (tx, { params }) => desk.paper(tx, params.id),
     signLoanOnPaper: (ctx, { params, body }) => desk.signOnPaper(ctx, params.id, body.fileId),

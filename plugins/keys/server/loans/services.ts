@@ -65,6 +65,7 @@ export const loanServices = [
       followers: all(keyLoanFollowers),
       messages: loanMessages,
       receipts: receiptMaker,
+      returned: returnReceipts,
       signings,
       storage: storageMessages,
       users: userLookup,
@@ -102,6 +103,7 @@ export const loanServices = [
     {
       clock,
       custody,
+      desk: loanDesk,
       files,
       keys: keyService,
       messages: loanMessages,

@@ -9,6 +9,8 @@ export const loanTables = `
         holder_type text not null default 'USER' check (holder_type in ('USER', 'TEMPORARY')), holder_id uuid not null,
         -- the home of the holder, where the keys are lent to that
         apartment_id uuid, check (apartment_id is null or holder_type = 'USER'),
+        -- the loan whose keys somebody else of the home signs for by this one
+        takes_over_id uuid references keys_loan,
         handed_out_by text not null, handed_out_by_id uuid, expected_return_at date, reminded_on date, extensions jsonb not null default '[]',
         -- what the keys were lent for, as a case
         subject_type text, subject_id uuid, subject_name text,
@@ -30,6 +32,8 @@ export const loanTables = `
       create index keys_loan_of_organisation_by_start on keys_loan (organisation_id, activated_at) where activated_at is not null;
       create index keys_loan_by_start on keys_loan (activated_at) where activated_at is not null;
       create index keys_loan_for on keys_loan (subject_id) where subject_id is not null;
+      create index keys_loan_taking_over on keys_loan (takes_over_id) where takes_over_id is not null;
+      create unique index keys_loan_taking_over_once on keys_loan (takes_over_id) where status = 'PENDING';
       create unique index keys_loan_link on keys_loan (link_hash);
       ${searchFunction('keys_loan')}
       ${tenantTable('keys_loan', { own: 'holder_id = (select app_user())' })}

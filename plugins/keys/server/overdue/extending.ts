@@ -7,7 +7,7 @@ import { refusePassed } from '../keys/key-references.ts';
 import { getRegistered } from '../keys/registered-keys.ts';
 import { takeSignature } from '../loans/desk-signature.ts';
 import { loanFlow } from '../loans/loan-flow.ts';
-import { keysOf } from '../loans/loan-keys.ts';
+import { keyIdsOut } from '../loans/loan-keys.ts';
 import type { LoanViews } from '../loans/loan-views.ts';
 import type { DueWatch } from './due-watch.ts';
 
@@ -37,8 +37,7 @@ export function createExtending({ clock, files, views, watch }: ExtendingDeps) {
     loan.expectedReturnAt = day;
     loan.extensions = [...loan.extensions, { at: clock.now().toISOString(), by: doneBy(ctx), until: day, ...(signature && { signature }) }];
     await ctx.em.flush();
-    const out = (await keysOf(ctx, [id])).filter(({ returnedAt }) => returnedAt === null).map((key) => key.id);
-    const keys = await getRegistered(ctx, out, { lock: true });
+    const keys = await getRegistered(ctx, await keyIdsOut(ctx, id), { lock: true });
     const pairs = keys.map((before) => ({ before, after: { ...before, expectedReturnAt: day ?? undefined } }));
     await changeKeys(ctx, pairs, { at: clock.now() });
     await watch.begin(ctx, loan);

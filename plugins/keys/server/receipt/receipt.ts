@@ -64,6 +64,8 @@ export interface Receipt {
   /** On a return: the number of the loan, and what is still out of it. */
   readonly ofLoan?: string;
   readonly stillOut?: readonly ReceiptKey[];
+  /** On a return: whoever takes them has them by a receipt of their own. */
+  readonly takenOver?: boolean;
   /** The day by which the keys are expected back, `YYYY-MM-DD`. */
   readonly expectedReturnOn?: string;
   /** The text of the receipt template. Lines that start with `-`, `+` or `*` become a list. */

@@ -35,7 +35,7 @@ export function createRingHolders({ clock, desk, lending, rings, storage, templa
   const move = (ctx: Ctx, keys: readonly RegisteredKey[], to: Partial<RegisteredKey>) =>
     moveKeys(ctx, keys, { to, storage, at: clock.now() });
   return {
-    /** A person is asked to sign; a place or an apartment has the ring at once. @throws 404, 409 while it waits or is out */
+    /** A person signs, for an apartment too; a place, or a home that keeps it, has the ring at once. @throws 404, 409 while it waits or is out */
     async change(ctx: Ctx, id: KeyRingId, { holder, ...terms }: NewRingHolder): Promise<{ loan: RequestedKeyLoan | null }> {
       const { ring, keys } = await locked(ctx, id);
       const [first] = keys;

@@ -1,6 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keyEndpoints, KeyRing, keyRingEndpoints, keySettingsEndpoints, temporaryLoanEndpoints } from '../../contract/index.ts';
+import { done } from '@platform/testing/proof';
+import { apartmentEndpoints } from '@plugins/residents/contract';
+import {
+  keyEndpoints,
+  keyLoanEndpoints,
+  type KeyLoanId,
+  KeyRing,
+  keyRingEndpoints,
+  keySettingsEndpoints,
+  type NewRingHolder,
+  temporaryLoanEndpoints,
+} from '../../contract/index.ts';
 import { BJORKEN, type LoanScene, startLoanScene } from '../../testing/index.ts';
+import { sendScan } from '../../testing/loans-made.ts';
 
 const ADMIN = { as: 'admin@demo.example' };
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -35,6 +47,29 @@ it('waits for the signature of whoever is to have the ring, refuses a second cha
   expect((await cancel(id)).status).toBe(200);
   expect((await cancel(id)).body).toMatchObject({ code: 'ERR_KEY_RING_HOLDER_NOT_PENDING' });
   expect(await ringNow(id)).toMatchObject({ pending: null });
+});
+
+it('is signed for by somebody who lives there where an apartment gets it', async () => {
+  const id = await ringOf(2);
+  const { items } = done(await scene.host.call(apartmentEndpoints.list, { query: { query: '1001' } }, ADMIN));
+  const apartmentId = items.find(({ number }) => number === '1001')?.id as string;
+  const ask = (holder: NewRingHolder['holder']) =>
+    scene.host.call(keyRingEndpoints.changeRingHolder, { params: { id }, body: { holder, apartmentId, signing: 'ANALOG' } }, ADMIN);
+  expect((await ask({ type: 'APARTMENT', id: apartmentId })).status).toBe(422);
+  expect((await ask({ type: 'USER', id: await scene.userId('manager@demo.example') })).body).toMatchObject({
+    code: 'ERR_LOAN_HOLDER_NOT_RESIDENT',
+  });
+  const { loan } = done(await ask({ type: 'USER', id: await scene.userId('resident@demo.example') }));
+  expect(await ringNow(id)).toMatchObject({ holder: { type: 'REPOSITORY' }, pending: { loanId: loan?.id } });
+  const body = { fileId: await sendScan(scene.host) };
+  done(await scene.host.call(keyLoanEndpoints.signLoanOnPaper, { params: { id: loan?.id as KeyLoanId }, body }, ADMIN));
+  const activate = scene.host.runtime.activities['keys.activateLoan'] as (key: object) => Promise<unknown>; // by its name on the wire
+  await activate({ organisationId: BJORKEN, loanId: loan?.id });
+  expect(await ringNow(id)).toMatchObject({ holder: { type: 'APARTMENT', id: apartmentId }, pending: null });
+  const signed = done(await scene.host.call(keyLoanEndpoints.getLoan, { params: { id: loan?.id as KeyLoanId } }, ADMIN));
+  expect(signed).toMatchObject({ status: 'ACTIVE', apartment: { id: apartmentId }, receipt: { number: expect.any(String) } });
+  const keyIds = signed.keys.map((key) => key.id);
+  done(await scene.host.call(keyLoanEndpoints.returnKeys, { body: { keyIds } }, ADMIN));
 });
 
 it('lends no more keys to a person, or to an apartment, than the organisation says', async () => {

@@ -40,16 +40,16 @@ export const temporaryTexts = [
   ),
   provideTo(notificationTexts, {}, () =>
     smsText(temporaryReturned, {
-      sv: '{organisation} har tagit emot nycklar från dig ({count} st). Kvittens {number}.',
-      nb: '{organisation} har tatt imot nøkler fra deg ({count} stk.). Kvittering {number}.',
+      sv: '{receiver} har tagit emot nycklar från dig ({count} st). Kvittens {number}.',
+      nb: '{receiver} har tatt imot nøkler fra deg ({count} stk.). Kvittering {number}.',
     }),
   ),
   provideTo(notificationTexts, {}, () =>
     notificationText(temporaryReturned, {
       subject: { sv: 'Återlämnat: kvittens {number}', nb: 'Innlevert: kvittering {number}' },
       body: {
-        sv: 'Hej!\n\n{organisation} har tagit emot nycklar från dig ({count} st). Kvittensen {number} är bifogad. Spara den.',
-        nb: 'Hei!\n\n{organisation} har tatt imot nøkler fra deg ({count} stk.). Kvitteringen {number} er vedlagt. Ta vare på den.',
+        sv: 'Hej!\n\n{receiver} har tagit emot nycklar från dig ({count} st). Kvittensen {number} är bifogad. Spara den.',
+        nb: 'Hei!\n\n{receiver} har tatt imot nøkler fra deg ({count} stk.). Kvitteringen {number} er vedlagt. Ta vare på den.',
       },
     }),
   ),

@@ -56,6 +56,8 @@ const loan: KeyLoan = {
   organisation: { id: anna.organisation.id, name: 'Brf Björken' },
   holder: { type: 'USER', id: ANNA, name: 'Anna Berg' },
   apartment: null,
+  takesOver: null,
+  takenOverBy: null,
   handedOutBy: 'Karin Lund',
   keys: [
     { id: KeyId.parse(idOf('b1')), marking: 'A1', name: '', type: 'MECHANICAL', lockSystem: 'Huvudsystem', returnedAt: null, lost: false },

@@ -11,16 +11,22 @@ import { userApi } from '../loans/loan-apis.ts';
 /** As many residents of one apartment as anybody chooses among. */
 const MOST = 50;
 
+interface Props {
+  /** Somebody who has signed already. */
+  readonly without?: string;
+}
 /** Who of those that live in the chosen apartment signs for it. */
-export function SignerField() {
+export function SignerField({ without }: Props) {
   const { value: id } = useField<ApartmentId>('apartmentId');
   const query = { active: 'true' as const, limit: MOST, orderBy: 'name' as const, ...(id && { apartmentId: id }) };
   const { data } = useQuery({ ...userApi.list.query({ query }), enabled: id !== undefined });
-  return id && data ? <Signers key={id} residents={data.items} /> : null;
+  return id && data ? (
+    <Signers key={id} residents={data.items.filter((resident) => resident.id !== without)} isOther={without !== undefined} />
+  ) : null;
 }
 
 /** The only one is chosen already, and nobody who lives elsewhere stays so. */
-function Signers({ residents }: { readonly residents: readonly UserSummary[] }) {
+function Signers({ residents, isOther }: { readonly residents: readonly UserSummary[]; readonly isOther: boolean }) {
   const { t } = useTranslation('keys');
   const { value: holderId } = useField<string>('holderId');
   const { setValue } = useFormContext();
@@ -31,7 +37,7 @@ function Signers({ residents }: { readonly residents: readonly UserSummary[] }) 
     setValue('holderIdOption', chosen && personOption(chosen));
   });
   useEffect(() => choose(signer), [signer]);
-  if (residents.length === 0) return <NoteBar tone="warning">{t('loan.who.empty')}</NoteBar>;
+  if (residents.length === 0) return <NoteBar tone="warning">{t(isOther ? 'takeOver.nobody' : 'loan.who.empty')}</NoteBar>;
   return (
     <RadioField
       name="holderId"

@@ -9,6 +9,7 @@ import { useParams } from 'react-router';
 import { type KeyLoan, keys } from '../../contract/index.ts';
 import { ExtendLoan } from '../overdue/extend-loan.tsx';
 import { LoanOverview } from './loan-overview.tsx';
+import { TakeOverLoan } from './take-over-loan.tsx';
 import { LoanStatus } from './loan-status.tsx';
 import { LoanTimeline } from './loan-timeline.tsx';
 import { useLoan } from './loan-use.ts';
@@ -37,6 +38,7 @@ function LoanActions({ loan }: { readonly loan: KeyLoan }) {
   const { t } = useTranslation('keys');
   const [isWithdrawing, setWithdrawing] = useState(false);
   const [isExtending, setExtending] = useState(false);
+  const [isTakingOver, setTakingOver] = useState(false);
   if (loan.status === 'PENDING') {
     return (
       <>
@@ -50,6 +52,10 @@ function LoanActions({ loan }: { readonly loan: KeyLoan }) {
     <>
       <Button onClick={() => setExtending(true)}>{t('extend.action')}</Button>
       {isExtending && <ExtendLoan loan={loan} onClose={() => setExtending(false)} />}
+      {loan.apartment && loan.takenOverBy?.status !== 'PENDING' && (
+        <Button onClick={() => setTakingOver(true)}>{t('takeOver.action')}</Button>
+      )}
+      {isTakingOver && <TakeOverLoan loan={loan} onClose={() => setTakingOver(false)} />}
       <LinkButton to={`/keys/guides/return?loanId=${loan.id}`} appearance="primary">
         {t('return.take')}
       </LinkButton>
@@ -58,7 +64,13 @@ function LoanActions({ loan }: { readonly loan: KeyLoan }) {
 }
 
 /** Asks why: the reason stands in the loan's story. */
-function WithdrawLoan({ loan: { id, number, holder, keys: lent }, onClose }: { readonly loan: KeyLoan; readonly onClose: () => void }) {
+function WithdrawLoan({
+  loan: { id, number, holder, keys: lent, takesOver },
+  onClose,
+}: {
+  readonly loan: KeyLoan;
+  readonly onClose: () => void;
+}) {
   const { t } = useTranslation('keys');
   const toast = useToast();
   const { mutateAsync } = useMutation(keyLoanApi.withdrawLoan.mutation());
@@ -66,7 +78,7 @@ function WithdrawLoan({ loan: { id, number, holder, keys: lent }, onClose }: { r
   return (
     <ReasonDialog
       title={t('loan.withdraw.title', { number, holder: holder.name })}
-      consequence={t('loan.withdraw.consequence', { markings, count: lent.length })}
+      consequence={takesOver ? t('takeOver.withdraw', takesOver) : t('loan.withdraw.consequence', { markings, count: lent.length })}
       action={t('loan.withdraw.action')}
       hint={t('loan.withdraw.hint', { holder: holder.name })}
       onReason={async (body) => {

@@ -1,4 +1,6 @@
 import { mockEndpoint, renderPage } from '@platform/testing/web';
+import { userEndpoints, UserId } from '@plugins/accounts/contract';
+import { aUserSummary } from '@plugins/accounts/testing';
 import { accountsWeb } from '@plugins/accounts/web';
 import { flowEndpoints } from '@plugins/flows/contract';
 import { flowsWeb } from '@plugins/flows/web';
@@ -10,7 +12,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
-import { KeyId, type KeyLoan, keyLoanEndpoints, KeyLoanId, keys } from '../../contract/index.ts';
+import { KeyId, type KeyLoan, keyLoanEndpoints, KeyLoanId, keys, keySettingsEndpoints } from '../../contract/index.ts';
+import { keySettingsOf } from '../../testing/key-settings-of.ts';
 import { keysWeb } from '../plugin.ts';
 import LoanDetailPage from './loan-detail.page.tsx';
 
@@ -23,6 +26,8 @@ const loan: KeyLoan = {
   organisation: { id: idOf('04'), name: 'Brf Björken' },
   holder: { type: 'USER', id: idOf('c1'), name: 'Anna Berg' },
   apartment: null,
+  takesOver: null,
+  takenOverBy: null,
   handedOutBy: 'Karin Lund',
   keys: [
     { id: KeyId.parse(idOf('b1')), marking: 'A1', name: '', type: 'MECHANICAL', lockSystem: 'Huvudsystem', returnedAt: null, lost: false },
@@ -42,6 +47,8 @@ const loan: KeyLoan = {
   endedAt: null,
 };
 
+const resident = (last: string, name: string) => aUserSummary({ id: UserId.parse(idOf(last)), name });
+
 function shown(changes: Partial<KeyLoan> = {}) {
   const page = renderPage(
     <Routes>
@@ -55,6 +62,14 @@ function shown(changes: Partial<KeyLoan> = {}) {
         mockEndpoint(keyLoanEndpoints.getLoan, () => ({ ...loan, ...changes })),
         mockEndpoint(keyLoanEndpoints.withdrawLoan, () => ({ ...loan, status: 'WITHDRAWN' as const })),
         mockEndpoint(flowEndpoints.ofSubject, () => ({ flows: [] })),
+        mockEndpoint(keySettingsEndpoints.getKeySettings, () => keySettingsOf(loan.organisation)),
+        mockEndpoint(userEndpoints.list, () => ({ items: [resident('c1', 'Anna Berg'), resident('c2', 'Bo Berg')], nextCursor: null })),
+        mockEndpoint(keyLoanEndpoints.takeOverLoan, () => ({
+          id: loan.id,
+          status: 'PENDING' as const,
+          flowId: idOf('f1') as never,
+          signing: null,
+        })),
       ],
     },
   );
@@ -82,4 +97,29 @@ it('asks why the loan is withdrawn', async () => {
   await waitFor(() =>
     expect(sent.filter(({ endpoint }) => endpoint === 'keys.withdrawLoan')).toMatchObject([{ body: { reason: 'Fel nyckel' } }]),
   );
+});
+
+const home = { apartment: { id: idOf('a1'), name: '1001, Björkgatan 2' }, status: 'ACTIVE' as const };
+
+it('asks another who lives there to take over the keys of a home', async () => {
+  const { sent, user } = shown(home);
+  await user.click(await screen.findByRole('button', { name: 'Låt någon annan ta över' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  // the only other one is chosen already
+  expect(await dialog.findByRole('radio', { name: 'Bo Berg' })).toBeChecked();
+  expect(dialog.queryByRole('radio', { name: 'Anna Berg' })).toBeNull();
+  await user.click(dialog.getByRole('radio', { name: 'Skriv under på papper' }));
+  await user.click(dialog.getByRole('button', { name: 'Begär underskrift' }));
+  await waitFor(() =>
+    expect(sent.filter(({ endpoint }) => endpoint === 'keys.takeOverLoan')).toMatchObject([
+      { body: { holder: { type: 'USER', id: idOf('c2') }, signing: 'ANALOG', text: expect.stringContaining('kopieras') } },
+    ]),
+  );
+});
+
+it('says who has been asked to take over, and asks nobody else', async () => {
+  shown({ ...home, takenOverBy: { id: KeyLoanId.parse(idOf('d2')), number: 'K26-2', status: 'PENDING', name: 'Bo Berg' } });
+  expect(await screen.findByText(/^Bo Berg har ombetts att ta över nycklarna/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'K26-2' })).toHaveAttribute('href', `/keys/loans/${idOf('d2')}`);
+  expect(screen.queryByRole('button', { name: 'Låt någon annan ta över' })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { AppLink, KeyValue } from '@platform/ui';
+import { AppLink, KeyValue, NoteBar } from '@platform/ui';
 import { useFormat, useSession } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { type KeyLoan, keys } from '../../contract/index.ts';
@@ -22,6 +22,7 @@ export function LoanOverview({ loan }: { readonly loan: KeyLoan }) {
   const hasPapers = loan.receipt !== null || loan.scan !== null || loan.returnReceipts.length > 0;
   return (
     <div className={styles.root}>
+      <TakenOver loan={loan} />
       {loan.status === 'PENDING' && can(keys.permissions.lend) && <LoanToSign loan={loan} />}
       <LoanFacts loan={loan} />
       <section className={styles.part} aria-labelledby="loan-keys">
@@ -47,6 +48,29 @@ export function LoanOverview({ loan }: { readonly loan: KeyLoan }) {
         </section>
       )}
     </div>
+  );
+}
+
+/** Whose keys it signs for, and who signs for its keys. */
+function TakenOver({ loan: { takesOver, takenOverBy } }: { readonly loan: KeyLoan }) {
+  return (
+    <>
+      {takesOver && <OtherLoan other={takesOver} said="from" />}
+      {takenOverBy && <OtherLoan other={takenOverBy} said={takenOverBy.status === 'PENDING' ? 'waits' : 'by'} />}
+    </>
+  );
+}
+
+interface OtherProps {
+  readonly other: NonNullable<KeyLoan['takesOver']>;
+  readonly said: 'from' | 'waits' | 'by';
+}
+function OtherLoan({ other: { id, name, number }, said }: OtherProps) {
+  const { t } = useTranslation('keys');
+  return (
+    <NoteBar tone="info">
+      {t(`takeOver.${said}`, { name })} <AppLink to={`/keys/loans/${id}`}>{number}</AppLink>
+    </NoteBar>
   );
 }
 

@@ -50,7 +50,7 @@ interface Props {
   readonly loan: KeyLoan;
   readonly signingId: NonNullable<KeyLoan['signing']['id']>;
 }
-function LoanSigningPanel({ loan: { id, keys, holder }, signingId }: Props) {
+function LoanSigningPanel({ loan: { id, keys, holder, takesOver }, signingId }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('keys');
   const readAgain = useReadAgain();
@@ -65,7 +65,7 @@ function LoanSigningPanel({ loan: { id, keys, holder }, signingId }: Props) {
       )}
       <SigningPanel
         signingId={signingId}
-        consequence={t('signing.consequence', { count: keys.length, holder: holder.name })}
+        consequence={takesOver ? t('takeOver.withdraw', takesOver) : t('signing.consequence', { count: keys.length, holder: holder.name })}
         onDone={(status) => {
           setSigned(status === 'COMPLETE');
           void readAgain([keySubjects.loan.of(id)]);

@@ -1,14 +1,20 @@
 import { mockEndpoint, renderPage } from '@platform/testing/web';
+import { UserId, userEndpoints } from '@plugins/accounts/contract';
+import { aUserSummary } from '@plugins/accounts/testing';
 import { accountsWeb } from '@plugins/accounts/web';
 import { flowsWeb } from '@plugins/flows/web';
 import { idControlWeb } from '@plugins/id-control/web';
 import { importsWeb } from '@plugins/imports/web';
 import { organisationsWeb } from '@plugins/organisations/web';
+import { apartmentEndpoints } from '@plugins/residents/contract';
+import { anApartment } from '@plugins/residents/testing';
 import { residentsWeb } from '@plugins/residents/web';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { keyEndpoints, type KeyRing, KeyRingId, keys } from '../../contract/index.ts';
+import { keyEndpoints, type KeyRing, keyRingEndpoints, KeyRingId, keys, keySettingsEndpoints } from '../../contract/index.ts';
 import { aKey } from '../../testing/a-key.ts';
+import { keySettingsOf } from '../../testing/key-settings-of.ts';
 import { keysWeb } from '../plugin.ts';
 import { RingActions } from './ring-actions.tsx';
 
@@ -30,7 +36,13 @@ const shown = (loanId: string | null) =>
   renderPage(<RingActions ring={ring} />, {
     plugins,
     session: { permissions: [keys.permissions.read, keys.permissions.lend, keys.permissions.write] },
-    mocks: [mockEndpoint(keyEndpoints.list, () => ({ items: [aKey({ holder: anna, loanId })], nextCursor: null }))],
+    mocks: [
+      mockEndpoint(keySettingsEndpoints.getKeySettings, () => keySettingsOf(ring.organisation)),
+      mockEndpoint(apartmentEndpoints.list, () => ({ items: [anApartment()], nextCursor: null })),
+      mockEndpoint(userEndpoints.list, () => ({ items: [aUserSummary({ id: UserId.parse(anna.id), name: anna.name })], nextCursor: null })),
+      mockEndpoint(keyRingEndpoints.changeRingHolder, () => ({ loan: null })),
+      mockEndpoint(keyEndpoints.list, () => ({ items: [aKey({ holder: anna, loanId })], nextCursor: null })),
+    ],
   });
 
 it('takes back what somebody has by a receipt', async () => {
@@ -44,4 +56,23 @@ it('moves what somebody has without a receipt, as an import has said', async () 
   expect(await screen.findByRole('button', { name: 'Byt innehavare' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Ta emot nycklar' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Häng på nyckel' })).toBeNull();
+});
+
+it('asks who signs for the apartment that gets it', async () => {
+  const { sent } = shown(null);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Byt innehavare' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('radio', { name: 'Lägenhet' }));
+  await user.click(dialog.getByRole('combobox', { name: /Vilken lägenhet/ }));
+  await user.click(await screen.findByRole('option', { name: /1001/ }));
+  expect(await dialog.findByRole('radio', { name: 'Anna Berg' })).toBeChecked();
+  await user.click(dialog.getByRole('button', { name: 'Byt innehavare' }));
+  await waitFor(() =>
+    expect(sent.find(({ endpoint }) => endpoint === 'keys.changeRingHolder')?.body).toEqual({
+      holder: { type: 'USER', id: anna.id },
+      apartmentId: anApartment().id,
+      signing: 'DIGITAL_LATER',
+    }),
+  );
 });

@@ -1,4 +1,5 @@
 import { ComboboxField, DateField, FormDialog, RadioField, useField, useToast } from '@platform/ui';
+import { apartmentSearch } from '@plugins/residents/web/api';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -6,15 +7,23 @@ import { z } from 'zod';
 import { HolderType, type KeyRing, LoanSigning } from '../../contract/index.ts';
 import { holderSearchOf } from '../components/searches.ts';
 import { useStartOfTheHouse } from '../loan-guide/loan-terms-step.tsx';
-import { loanToday } from '../loans/loan-today.ts';
+import { SignerField } from '../loan-guide/signer-field.tsx';
+import { useLoanToday } from '../loans/loan-today.ts';
 import { ringApi } from '../api-client.ts';
 
-const Asked = z.object({
-  type: HolderType,
-  holder: z.uuid(),
-  signing: LoanSigning.optional(),
-  expectedReturnAt: z.iso.date().optional(),
-});
+const Terms = z.object({ signing: LoanSigning.optional(), expectedReturnAt: z.iso.date().optional() });
+const Asked = z.discriminatedUnion('type', [
+  Terms.extend({ type: z.literal('USER'), holder: z.uuid() }),
+  Terms.extend({ type: z.literal('REPOSITORY'), holder: z.uuid() }),
+  Terms.extend({ type: z.literal('APARTMENT'), apartmentId: z.uuid(), holderId: z.uuid() }),
+]);
+type Asked = z.output<typeof Asked>;
+
+/** Whom the ring goes to. Somebody who lives there signs for an apartment. */
+const holderOf = (asked: Asked) =>
+  asked.type === 'APARTMENT'
+    ? { holder: { type: 'USER' as const, id: asked.holderId }, apartmentId: asked.apartmentId }
+    : { holder: { type: asked.type, id: asked.holder } };
 
 /** Where a ring goes. To a person, who signs for it, to a storage place or an apartment. */
 export function RingHolderDialog({ ring: { id, name, organisation }, onClose }: { readonly ring: KeyRing; readonly onClose: () => void }) {
@@ -28,8 +37,9 @@ export function RingHolderDialog({ ring: { id, name, organisation }, onClose }: 
       schema={Asked}
       initial={{ type: 'USER', signing: 'DIGITAL_LATER' }}
       action={t('ring.change')}
-      onSubmit={async ({ type, holder, signing, expectedReturnAt }) => {
-        const body = { holder: { type, id: holder }, ...(signing && { signing }), ...(expectedReturnAt && { expectedReturnAt }) };
+      onSubmit={async (asked) => {
+        const { signing, expectedReturnAt } = asked;
+        const body = { ...holderOf(asked), ...(signing && { signing }), ...(expectedReturnAt && { expectedReturnAt }) };
         const { loan } = await mutateAsync({ params: { id }, body });
         toast.success(t(loan ? 'ring.asked' : 'ring.moved', { name }));
         return signing === 'DIGITAL_LATER' ? null : loan;
@@ -47,17 +57,25 @@ export function RingHolderDialog({ ring: { id, name, organisation }, onClose }: 
   );
 }
 
-/** Who it is, by the kind that was chosen; what is signed only by a person. */
+/** Who it is, by the kind that was chosen; what is signed unless it lies at a place. */
 function Whom({ organisationId }: { readonly organisationId: string }) {
   const { t } = useTranslation('keys');
+  const today = useLoanToday();
   useStartOfTheHouse(organisationId);
   const { value: type = 'USER' } = useField<HolderType>('type');
   const ways = LoanSigning.options.map((value) => ({ value, label: t(`loan.way.${value}`) }));
   return (
     <>
-      <ComboboxField key={type} name="holder" label={t(`holderType.${type}`)} search={holderSearchOf[type]} />
-      {type === 'USER' && <RadioField name="signing" label={t('loan.wayLabel')} options={ways} />}
-      {type === 'USER' && <DateField name="expectedReturnAt" label={t('loan.terms.until')} min={loanToday()} shortcuts />}
+      {type === 'APARTMENT' ? (
+        <>
+          <ComboboxField name="apartmentId" label={t('loan.who.home')} search={apartmentSearch} required />
+          <SignerField />
+        </>
+      ) : (
+        <ComboboxField key={type} name="holder" label={t(`holderType.${type}`)} search={holderSearchOf[type]} />
+      )}
+      {type !== 'REPOSITORY' && <RadioField name="signing" label={t('loan.wayLabel')} options={ways} />}
+      {type !== 'REPOSITORY' && <DateField name="expectedReturnAt" label={t('loan.terms.until')} min={today()} shortcuts />}
     </>
   );
 }
