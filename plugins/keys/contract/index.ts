@@ -32,7 +32,7 @@ export { keyEndpoints, KeyQuery } from './key-endpoints.ts';
 export { KeyLoss, keyLossEndpoints, KeyPrice, LossAudience, LossMessage, lossRefusals, LossStep, NAMED_LOSS_HOLDERS } from './key-loss.ts';
 export { KeyEvent, KeyField } from './key-history.ts';
 export { KeyRing, KeyRingId } from './key-ring.ts';
-export { keyRingEndpoints, keyRingRefusals, NewRingHolder } from './key-ring-endpoints.ts';
+export { keyRingEndpoints, keyRingRefusals, MAX_RING_KEYS, NewRingHolder } from './key-ring-endpoints.ts';
 export { KeySettings, KeySettingsChange, keySettingsEndpoints, keySettingsRefusals } from './key-settings.ts';
 export { KeyCount, KeySummary, OverdueAge, OverdueByAge } from './key-summary.ts';
 export { Holder, HolderKind, HolderRef, HolderType } from './holder.ts';

@@ -49,7 +49,9 @@ export const NewRingHolder = z
   });
 export type NewRingHolder = z.output<typeof NewRingHolder>;
 
-const someKeys = z.strictObject({ keyIds: z.array(KeyId).min(1).max(500) });
+/** As many keys as are hung on a ring or taken off it at once. */
+export const MAX_RING_KEYS = 500;
+const someKeys = z.strictObject({ keyIds: z.array(KeyId).min(1).max(MAX_RING_KEYS) });
 const Changed = z.object({ changed: z.number().int() });
 
 export const keyRingEndpoints = endpoints(keys, {

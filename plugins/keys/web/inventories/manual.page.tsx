@@ -2,7 +2,7 @@ import { type BulkAction, DataList, Page, useToast } from '@platform/ui';
 import { useFormat } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { InventoryKey } from '../../contract/index.ts';
+import { type InventoryKey, MAX_COUNTED_KEYS } from '../../contract/index.ts';
 import { inventoryApi } from './inventory-api.ts';
 import { useInventoryKeyColumns } from './inventory-keys.tsx';
 import { useInventory } from './use-inventory.ts';
@@ -16,6 +16,7 @@ export default function ManualInventoryPage() {
   const { mutateAsync } = useMutation(inventoryApi.countByHand.mutation());
   const counting = (outcome: 'FOUND' | 'MISSING'): BulkAction<InventoryKey> => ({
     label: t(`inventory.manual.${outcome}`),
+    most: MAX_COUNTED_KEYS,
     run: async (rows) => {
       const keyIds = rows.flatMap(({ key }) => key?.id ?? []);
       await mutateAsync({ params: { id }, body: { keyIds, outcome } });

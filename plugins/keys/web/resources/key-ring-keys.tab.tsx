@@ -4,7 +4,7 @@ import { useToast } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type KeyRing, keys } from '../../contract/index.ts';
+import { type KeyRing, keys, MAX_RING_KEYS } from '../../contract/index.ts';
 import { ringApi } from '../api-client.ts';
 import { KeyTable } from '../components/key-table.tsx';
 import { RingActions } from '../rings/ring-actions.tsx';
@@ -21,6 +21,7 @@ export default function KeyRingKeysTab({ item: ring }: { readonly item: KeyRing 
   const takeOff = useMutation(ringApi.takeOffRing.mutation());
   const off = {
     label: t('ring.off'),
+    most: MAX_RING_KEYS,
     icon: <LinkDismiss20Regular />,
     run: async (rows: readonly { readonly id: string }[]) => {
       const { changed } = await takeOff.mutateAsync({ params: { id: ring.id }, body: { keyIds: rows.map(({ id }) => id) } });
