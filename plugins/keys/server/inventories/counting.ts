@@ -98,12 +98,13 @@ export function createCounting({ clock, flow }: CountingDeps) {
 }
 
 /** What a scan found of neither a key nor a ring. */
-const NOTHING: Omit<ScanAnswer, 'result' | 'pendingCount'> = { counted: null, isLost: false, candidates: [], ring: null };
+const NOTHING: Omit<ScanAnswer, 'result' | 'pendingCount'> = { counted: null, gone: null, candidates: [], ring: null };
 
-/** What was scanned, and whether it is marked as lost. */
-async function countedOf(ctx: Ctx, lineId: string, keyId: KeyId | undefined): Promise<Pick<ScanAnswer, 'counted' | 'isLost'>> {
-  const lost = await query(ctx, `select from keys_key where id = $1 and status = 'LOST'`, [keyId]);
-  return { counted: await readInventoryKey(ctx, lineId), isLost: lost.length > 0 };
+/** What was scanned, and whether it is marked as lost or blocked. */
+async function countedOf(ctx: Ctx, lineId: string, keyId: KeyId | undefined): Promise<Pick<ScanAnswer, 'counted' | 'gone'>> {
+  const text = `select status from keys_key where id = $1 and status in ('LOST', 'BLOCKED')`;
+  const [gone] = await query<{ status: 'LOST' | 'BLOCKED' }>(ctx, text, [keyId]);
+  return { counted: await readInventoryKey(ctx, lineId), gone: gone?.status ?? null };
 }
 
 interface Found extends Pick<InventoryScan, 'repositoryId' | 'note'> {

@@ -62,14 +62,16 @@ it('leaves a blocked key blocked, and names it, whatever is said of the lost one
   expect(moved.blocked.map(({ id }) => id)).toEqual([blocked]);
 });
 
-it('is told as lost where it is scanned in an inventory', async () => {
+it('is told as lost or blocked where it is scanned in an inventory', async () => {
   const [id, repositoryId] = [await freeKey(host), (await placesOf(host))[0]];
   await lose(id);
   const { marking } = done(await host.call(keyEndpoints.get, { params: { id } }, ADMIN));
   const { id: inventoryId } = await startInventory(host);
   const body = { code: marking, keyId: id, repositoryId };
   const scan = async () => done(await host.call(inventoryEndpoints.scanKey, { params: { id: inventoryId }, body }, ADMIN));
-  expect(await scan()).toMatchObject({ isLost: true, counted: { key: { id } } });
+  expect(await scan()).toMatchObject({ gone: 'LOST', counted: { key: { id } } });
+  done(await host.call(keyEndpoints.setStatus, { body: { keyIds: [id], status: 'BLOCKED' } }, ADMIN));
+  expect(await scan()).toMatchObject({ result: 'TWICE', gone: 'BLOCKED' });
   done(await host.call(keyEndpoints.setStatus, { body: { keyIds: [id], status: 'ACTIVE' } }, ADMIN));
-  expect(await scan()).toMatchObject({ result: 'TWICE', isLost: false });
+  expect(await scan()).toMatchObject({ result: 'TWICE', gone: null });
 });

@@ -117,14 +117,14 @@ function ScannedLine({ line, onChoose, onNote }: ScannedProps) {
   );
 }
 
-/** It is marked as lost, and what comes of that. */
-function LostHint({ line: { counted, isLost } }: { readonly line: Line }) {
+/** It is marked as lost or blocked, and what comes of that. */
+function LostHint({ line: { counted, gone } }: { readonly line: Line }) {
   const { t } = useTranslation('keys');
-  if (!isLost) return null;
+  if (!gone) return null;
   return (
     <>
       {' '}
-      {t('inventory.isLost')} {counted?.key && <AppLink to={`/keys/list/${counted.key.id}/lost`}>{t('lost.see')}</AppLink>}
+      {t(`inventory.gone.${gone}`)} {counted?.key && <AppLink to={`/keys/list/${counted.key.id}/lost`}>{t('lost.see')}</AppLink>}
     </>
   );
 }
