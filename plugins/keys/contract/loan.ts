@@ -85,7 +85,9 @@ export const KeyLoan = z.object({
   holder: z.object({ type: z.enum(['USER', 'TEMPORARY']), id: z.uuid(), name: z.string() }),
   /** The apartment that has the keys, where they are no person's. Named as when they were lent. */
   apartment: Named.nullable(),
-  /** The loan whose keys this one is signed for, in place of whoever did before. */
+  /** Whether it is signed for keys that somebody else has signed for until now. */
+  isTakeOver: z.boolean(),
+  /** The loan before, where the asker sees that. */
   takesOver: OtherLoan.nullable(),
   /** The loan that takes its keys over, or waits to. */
   takenOverBy: OtherLoan.nullable(),

@@ -31,6 +31,7 @@ export function createLoanViews({ clock, files, kinds }: LoanViewsDeps) {
       const receipt = receipts.find(({ kind }) => kind === 'LOAN');
       return {
         ...described(loan),
+        isTakeOver: loan.takesOverId !== null,
         takesOver: (await takesOver(ctx, loan)) ?? null,
         takenOverBy: (await takenOverBy(ctx, id)) ?? null,
         subject: subjectOf(loan, kinds),

@@ -55,6 +55,8 @@ it('passes the keys of a home on to another who lives there, with a receipt for 
   const { id, keyIds } = await lent(2);
   const { takenFrom } = await keyOf(keyIds[0] as KeyId);
   const { id: next } = done(await takeOver(id));
+  const asked = done(await scene.host.call(keyLoanEndpoints.getLoan, { params: { id: next } }, { as: String(other.email) }));
+  expect(asked).toMatchObject({ isTakeOver: true, takesOver: null });
   // until it is signed for, whoever has signed answers for them
   const before = await get(id);
   expect(before).toMatchObject({ status: 'ACTIVE', takesOver: null, takenOverBy: { id: next, status: 'PENDING', name: other.name } });

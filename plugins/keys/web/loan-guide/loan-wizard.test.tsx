@@ -56,6 +56,7 @@ const loan: KeyLoan = {
   organisation: { id: anna.organisation.id, name: 'Brf Björken' },
   holder: { type: 'USER', id: ANNA, name: 'Anna Berg' },
   apartment: null,
+  isTakeOver: false,
   takesOver: null,
   takenOverBy: null,
   handedOutBy: 'Karin Lund',

@@ -12,40 +12,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
-import { KeyId, type KeyLoan, keyLoanEndpoints, KeyLoanId, keys, keySettingsEndpoints } from '../../contract/index.ts';
+import { type KeyLoan, keyLoanEndpoints, KeyLoanId, keys, keySettingsEndpoints } from '../../contract/index.ts';
+import { aLoan } from '../../testing/a-loan.ts';
 import { keySettingsOf } from '../../testing/key-settings-of.ts';
 import { keysWeb } from '../plugin.ts';
 import LoanDetailPage from './loan-detail.page.tsx';
 
 const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb];
 const idOf = (last: string) => `01900000-0000-7000-8000-0000000000${last}`;
-const loan: KeyLoan = {
-  id: KeyLoanId.parse(idOf('d1')),
-  number: 'K26-7F3K-29QD',
-  status: 'PENDING',
-  organisation: { id: idOf('04'), name: 'Brf Björken' },
-  holder: { type: 'USER', id: idOf('c1'), name: 'Anna Berg' },
-  apartment: null,
-  takesOver: null,
-  takenOverBy: null,
-  handedOutBy: 'Karin Lund',
-  keys: [
-    { id: KeyId.parse(idOf('b1')), marking: 'A1', name: '', type: 'MECHANICAL', lockSystem: 'Huvudsystem', returnedAt: null, lost: false },
-  ],
-  expectedReturnAt: null,
-  overdue: false,
-  text: '',
-  signing: { mode: 'DIGITAL_LATER', id: idOf('e1') as never, linkBouncedAt: null },
-  extensions: [],
-  subject: null,
-  flowId: null,
-  receipt: null,
-  scan: null,
-  returnReceipts: [],
-  createdAt: '2026-01-01T00:00:00.000Z',
-  activatedAt: null,
-  endedAt: null,
-};
+const loan = aLoan();
 
 const resident = (last: string, name: string) => aUserSummary({ id: UserId.parse(idOf(last)), name });
 

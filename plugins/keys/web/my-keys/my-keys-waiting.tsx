@@ -35,7 +35,7 @@ export function MyKeysWaiting({ listed, onSigned }: { readonly listed: ListedKey
   const [isSigned, setSigned] = useState(false);
   const loan = useLoan(listed.id, isSigned);
   const { withdraw, isBusy } = useWithdraw(loan);
-  const { signing, organisation, keys, number, createdAt } = loan;
+  const { signing, organisation, keys, number, createdAt, isTakeOver } = loan;
   const signingId = signing.mode === 'ANALOG' ? null : signing.id;
   return (
     <article className={styles.card} aria-label={number}>
@@ -64,7 +64,7 @@ export function MyKeysWaiting({ listed, onSigned }: { readonly listed: ListedKey
       {signingId && isOpen && (
         <SigningPanel
           signingId={signingId}
-          consequence={t('signing.consequenceOwn', { count: keys.length })}
+          consequence={isTakeOver ? t('takeOver.decline') : t('signing.consequenceOwn', { count: keys.length })}
           onDone={(status) => {
             setSigned(status === 'COMPLETE');
             if (status === 'COMPLETE') onSigned();
@@ -77,12 +77,13 @@ export function MyKeysWaiting({ listed, onSigned }: { readonly listed: ListedKey
 }
 
 /** Withdraws a loan that nobody has signed yet, after asking. */
-function useWithdraw({ id, number, holder, keys }: Pick<KeyLoan, 'id' | 'number' | 'holder' | 'keys'>) {
+function useWithdraw({ id, number, holder, keys, isTakeOver }: Pick<KeyLoan, 'id' | 'number' | 'holder' | 'keys' | 'isTakeOver'>) {
   const { t } = useTranslation('keys');
+  const markings = markingsOf(keys, (count) => t('loan.more', { count }));
   const { run, isBusy } = useAction(keyLoanApi.withdrawLoan.mutation(), {
     ask: {
       title: t('loan.withdraw.title', { number, holder: holder.name }),
-      consequence: t('loan.withdraw.consequence', { markings: markingsOf(keys, (count) => t('loan.more', { count })), count: keys.length }),
+      consequence: isTakeOver ? t('takeOver.decline') : t('loan.withdraw.consequence', { markings, count: keys.length }),
       action: t('loan.withdraw.action'),
       danger: true,
     },
