@@ -8,9 +8,10 @@ interface Props extends FieldProps {
   readonly options: readonly Option[];
 }
 /** One of a few. */
-export function SelectField({ name, label, hint, width, options }: Props) {
+export function SelectField({ name, label, hint, width, required: isNeeded, options }: Props) {
   const { t } = useTranslation('ui');
-  const { value = '', set, blur, ref, fault, required } = useField<string>(name);
+  const { value = '', set, blur, ref, fault, required: bySchema } = useField<string>(name);
+  const required = [bySchema, isNeeded].includes(true);
   return (
     <FieldFrame isChoice label={label} fault={fault} required={required} hint={hint} width={width}>
       <Select name={name} value={value} onChange={(_, data) => set(data.value || undefined)} onBlur={blur} ref={ref}>

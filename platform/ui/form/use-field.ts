@@ -31,7 +31,8 @@ export function useField<T>(name: string): FieldState<T> {
       if (!leavesToSend(event)) field.onBlur();
     },
     ref: field.ref,
-    fault: fieldState.error?.message,
+    // of a list with fields of its own it stands beside theirs
+    fault: fieldState.error?.message ?? fieldState.error?.root?.message,
     required: schema !== undefined && isRequired(schema, name),
   };
 }

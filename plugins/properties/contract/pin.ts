@@ -21,6 +21,7 @@ const said = {
   bracketHeight: valueOf('bracketHeight'),
 };
 const NEEDED = ruled({ sv: 'Fyll i fältet.', nb: 'Fyll ut feltet.' });
+const NO_ITEM = ruled({ sv: 'Lägg till utrustning.', nb: 'Legg til utstyr.' });
 const FOREIGN = ruled({ sv: 'Uppgiften hör inte hit.', nb: 'Opplysningen hører ikke hjemme her.' });
 
 /** One item of an object. The tables of `objects.ts` say what is asked of it. */
@@ -66,7 +67,7 @@ function refuseUnfit({ objectType, items, ...others }: Facts, { addIssue }: Faul
   const refuse = (isFit: boolean, names: readonly ('direction' | 'fieldOfView' | 'systemLockId' | 'remoteLockId')[]) => {
     for (const name of isFit ? [] : names) if (others[name] !== null) addIssue({ code: 'custom', path: [name], ...FOREIGN });
   };
-  if (taken.length > 0 && items.length === 0) addIssue({ code: 'custom', path: ['items'], ...NEEDED });
+  if (taken.length > 0 && items.length === 0) addIssue({ code: 'custom', path: ['items'], ...NO_ITEM });
   for (const [at, { type }] of items.entries())
     if (!taken.includes(type)) addIssue({ code: 'custom', path: ['items', at, 'type'], ...FOREIGN });
   refuse(sees === true, ['direction', 'fieldOfView']);

@@ -1,19 +1,10 @@
 import { mockEndpoint, renderPage } from '@platform/testing/web';
-import { accountsWeb } from '@plugins/accounts/web';
-import { casesWeb } from '@plugins/cases/web';
 import { flowEndpoints } from '@plugins/flows/contract';
-import { flowsWeb } from '@plugins/flows/web';
-import { idControlWeb } from '@plugins/id-control/web';
-import { importsWeb } from '@plugins/imports/web';
-import { keeWeb } from '@plugins/kee/web';
-import { keysWeb } from '@plugins/keys/web';
-import { organisationsWeb } from '@plugins/organisations/web';
-import { residentsWeb } from '@plugins/residents/web';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { type PropertyId, type Quote, quoteEndpoints, type QuoteId } from '../../contract/index.ts';
-import { propertiesWeb } from '../plugin.ts';
+import { webPlugins } from '../../testing/web-plugins.ts';
 import { QuoteCards } from './quote-cards.tsx';
 
 const property = { id: '01900000-0000-7000-8000-0000000000b1', name: 'Björkgatan 2–6' };
@@ -41,7 +32,7 @@ const quoteOf = (at: number): Quote => ({
 
 it('shows the newest quotes first, and the older ones when asked for', async () => {
   renderPage(<QuoteCards propertyId={property.id as PropertyId} />, {
-    plugins: [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb, keeWeb, casesWeb, propertiesWeb],
+    plugins: webPlugins,
     mocks: [
       mockEndpoint(quoteEndpoints.listQuotes, ({ query }) =>
         query.get('cursor') ? { items: [quoteOf(2)], nextCursor: null } : { items: [quoteOf(1)], nextCursor: 'older' },

@@ -23,6 +23,7 @@ export function ItemFields({ types }: { readonly types: readonly ItemType[] }) {
               key={name}
               name={`items.${at}.${name}`}
               label={word(ATTRIBUTES[name].text)}
+              required={type !== undefined && ITEMS[type].needs.includes(name)}
               options={Object.entries(ATTRIBUTES[name].values).map(([value, text]) => ({ value, label: word(text) }))}
             />
           ))}

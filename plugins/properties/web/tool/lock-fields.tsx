@@ -4,25 +4,24 @@ import { kee, Lock } from '@plugins/kee/contract';
 import { keys, SystemLock } from '@plugins/keys/contract';
 import { useTranslation } from 'react-i18next';
 
-const ofCharts = optionsFrom(client(SystemLock.endpoints).list, ({ id, marking, name, lockSystem }) => ({
-  value: id,
-  label: `${marking} ${name}`,
-  detail: lockSystem.name,
-}));
-const remote = optionsFrom(client(Lock.endpoints).list, ({ id, name, organisation }) => ({
-  value: id,
-  label: name,
-  detail: organisation.name,
-}));
+const ofCharts = client(SystemLock.endpoints).list;
+const remote = client(Lock.endpoints).list;
 
-/** Which locks an object stands for, for who sees those. */
-export function LockFields() {
+/** Which locks of an organisation an object stands for, for who sees those. */
+export function LockFields({ organisationId }: { readonly organisationId: string }) {
   const { t } = useTranslation('properties');
   const { can } = useSession();
+  const call = { query: { organisationId: [organisationId] } };
+  const inCharts = optionsFrom(
+    ofCharts,
+    ({ id, marking, name, lockSystem }) => ({ value: id, label: `${marking} ${name}`, detail: lockSystem.name }),
+    call,
+  );
+  const doors = optionsFrom(remote, ({ id, name, device }) => ({ value: id, label: name, detail: device.name }), call);
   return (
     <>
-      {can(keys.permissions.read) && <ComboboxField name="systemLockId" label={t('pin.systemLock')} search={ofCharts} />}
-      {can(kee.permissions.read) && <ComboboxField name="remoteLockId" label={t('pin.remoteLock')} search={remote} />}
+      {can(keys.permissions.read) && <ComboboxField name="systemLockId" label={t('pin.systemLock')} search={inCharts} />}
+      {can(kee.permissions.read) && <ComboboxField name="remoteLockId" label={t('pin.remoteLock')} search={doors} />}
     </>
   );
 }

@@ -29,13 +29,16 @@ function fitting({ x, y, direction, fieldOfView, systemLockId, remoteLockId, ite
   return { ...facts, ...view, ...locks, items: taken.length > 0 ? kept : [], x: x / 100, y: y / 100 };
 }
 const Typed = Fields.superRefine((values, { addIssue }) => {
-  for (const issue of NewPin.safeParse(fitting(values)).error?.issues ?? []) addIssue({ ...issue } as never); // the server's own faults
+  // the server's own faults; what they say in the reader's language is the form's to know
+  for (const { message: _, ...issue } of NewPin.safeParse(fitting(values)).error?.issues ?? []) addIssue(issue as never);
 });
 
 interface Props {
   readonly title: string;
   readonly initial: Partial<NewPin>;
   readonly country: 'SE' | 'NO';
+  /** Whose locks it may stand for. */
+  readonly organisationId: string;
   /** Of one's own, offered beside those of the country. */
   readonly spaces: readonly string[];
   /** What the locks are called that it stands for already. */
@@ -51,7 +54,7 @@ const shareOf = (typed: number, before: number | undefined): number =>
   before !== undefined && typed === hundredths(before) ? before : typed / 100;
 
 /** What stands at a place. Its kind, where that is, its items, and for cameras where they look. */
-export function PinDialog({ title, initial, country, spaces, locks, action, onSubmit, onClose }: Props) {
+export function PinDialog({ title, initial, country, organisationId, spaces, locks, action, onSubmit, onClose }: Props) {
   const { t } = useTranslation('properties');
   const { x, y, direction, fieldOfView, ...facts } = initial;
   // straight up is 0
@@ -71,7 +74,7 @@ export function PinDialog({ title, initial, country, spaces, locks, action, onSu
       onSubmit={(values) => onSubmit({ ...NewPin.parse(fitting(values)), x: shareOf(values.x, x), y: shareOf(values.y, y) })}
       onClose={onClose}
     >
-      <PinFields spaces={[...new Set([...spaces, ...SPACES[country]])]} />
+      <PinFields spaces={[...new Set([...spaces, ...SPACES[country]])]} organisationId={organisationId} />
       <FieldGroup title={t('pin.place')}>
         <NumberField name="x" label={t('pin.x')} />
         <NumberField name="y" label={t('pin.y')} />
@@ -81,7 +84,7 @@ export function PinDialog({ title, initial, country, spaces, locks, action, onSu
   );
 }
 
-function PinFields({ spaces }: { readonly spaces: readonly string[] }) {
+function PinFields({ spaces, organisationId }: Pick<Props, 'organisationId' | 'spaces'>) {
   const { t } = useTranslation('properties');
   const word = useWord();
   const { value: type = 'Door' } = useField<ObjectType>('objectType');
@@ -93,7 +96,7 @@ function PinFields({ spaces }: { readonly spaces: readonly string[] }) {
       {OBJECTS[type].items.length > 0 && (
         <>
           <ItemFields types={OBJECTS[type].items} />
-          <LockFields />
+          <LockFields organisationId={organisationId} />
         </>
       )}
       {OBJECTS[type].sees && (

@@ -83,7 +83,7 @@ export function PlanTool({ plan }: { readonly plan: Blueprint }) {
         <PinSide work={work} selected={selected} onSelect={select} onShow={show} />
       </div>
       {measures.dialog}
-      <PinQuestion changes={changes} own={pins} onPlaced={() => turnTo('look')} />
+      <PinQuestion changes={changes} own={pins} organisationId={plan.organisation.id} onPlaced={() => turnTo('look')} />
     </>
   );
 }
@@ -107,9 +107,10 @@ interface QuestionProps {
   readonly changes: ReturnType<typeof usePinChanges>;
   /** Spaces that stand on the plan already are offered again. */
   readonly own: readonly Pin[];
+  readonly organisationId: string;
   readonly onPlaced: () => void;
 }
-function PinQuestion({ changes: { asked, close, submit }, own, onPlaced }: QuestionProps) {
+function PinQuestion({ changes: { asked, close, submit }, own, organisationId, onPlaced }: QuestionProps) {
   const { t } = useTranslation('properties');
   const { user, workingOrganisation } = useSession();
   if (!asked) return null;
@@ -118,6 +119,7 @@ function PinQuestion({ changes: { asked, close, submit }, own, onPlaced }: Quest
       title={t(asked.key ? 'pin.edit' : 'pin.new')}
       initial={asked.initial}
       country={(workingOrganisation ?? user.organisation).country}
+      organisationId={organisationId}
       spaces={own.map(({ space }) => space)}
       locks={own.find(({ id }) => id === asked.key)}
       action={t(asked.read ? 'pin.save' : 'pin.put')}

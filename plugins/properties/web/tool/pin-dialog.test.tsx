@@ -1,0 +1,46 @@
+import { mockEndpoint, renderPage } from '@platform/testing/web';
+import { kee, Lock } from '@plugins/kee/contract';
+import { keys, SystemLock } from '@plugins/keys/contract';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { webPlugins } from '../../testing/web-plugins.ts';
+import { PinDialog } from './pin-dialog.tsx';
+
+const ORGANISATION = '01900000-0000-7000-8000-000000000004';
+const none = { items: [], nextCursor: null };
+
+it('marks what must be said, asks for what is missing, and offers locks of the plan’s organisation alone', async () => {
+  const onSubmit = vi.fn<() => Promise<void>>();
+  const { sent } = renderPage(
+    <PinDialog
+      title="Nytt objekt"
+      initial={{}}
+      country="SE"
+      organisationId={ORGANISATION}
+      spaces={[]}
+      action="Placera"
+      onSubmit={onSubmit}
+      onClose={() => {}}
+    />,
+    {
+      plugins: webPlugins,
+      session: { permissions: [keys.permissions.read, kee.permissions.read] },
+      mocks: [mockEndpoint(SystemLock.endpoints.list, () => none), mockEndpoint(Lock.endpoints.list, () => none)],
+    },
+  );
+  expect(await screen.findByRole('combobox', { name: /^Placering/ })).toBeRequired();
+  expect(screen.getByRole('combobox', { name: /^Cylinderhöjd/ })).not.toBeRequired();
+  for (const name of ['Lås i låsschemat', 'Fjärrstyrt lås']) await userEvent.type(screen.getByRole('combobox', { name }), 'a');
+  const lists: readonly string[] = [SystemLock.endpoints.list.id, Lock.endpoints.list.id];
+  const asked = () => sent.filter(({ endpoint }) => lists.includes(endpoint));
+  await expect.poll(() => new Set(asked().map(({ endpoint }) => endpoint)).size).toBe(2);
+  expect(new Set(asked().map(({ query }) => query.get('organisationId')))).toEqual(new Set([ORGANISATION]));
+  await userEvent.type(screen.getByRole('combobox', { name: /^Utrymmesbeteckning/ }), 'Entré');
+  await userEvent.click(screen.getByRole('button', { name: 'Placera' }));
+  expect(await screen.findByText('Välj placering.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Ta bort utrustning 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Placera' }));
+  expect(await screen.findByText('Lägg till utrustning.')).toBeVisible();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
