@@ -1,4 +1,4 @@
-import { type LatLngBounds, type Map as LeafletMap } from 'leaflet';
+import { DomEvent, type LatLngBounds, type Map as LeafletMap } from 'leaflet';
 
 interface Whole {
   readonly picture: string;
@@ -30,6 +30,8 @@ export function addMiniMap(map: LeafletMap, { picture, bounds }: Whole): void {
   };
   map.on('move zoomend resize', follow);
   follow();
+  // what is meant for it is not meant for the plan below
+  DomEvent.disableClickPropagation(frame);
   frame.addEventListener('pointerdown', (event) => {
     event.stopPropagation();
     const { left, top } = frame.getBoundingClientRect();

@@ -1,6 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { FullScreenMaximize20Regular } from '@fluentui/react-icons/svg/full-screen-maximize';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { FullScreenMinimize20Regular } from '@fluentui/react-icons/svg/full-screen-minimize';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Blueprint } from '../../contract/index.ts';
 import { createPlanView, type PlanView } from './plan-view.ts';
@@ -50,6 +51,8 @@ const useStyles = makeStyles({
   },
   plan: { height: '100%', backgroundColor: '#ffffff' },
   aims: { '& .leaflet-container': { cursor: 'crosshair' } },
+  // above the portal's frame, below its dialogs
+  alone: { position: 'fixed', inset: 0, zIndex: 100, height: 'auto', border: 'none', borderRadius: 0 },
   full: { position: 'absolute', top: tokens.spacingVerticalS, right: tokens.spacingHorizontalS, zIndex: 800 },
 });
 
@@ -73,18 +76,19 @@ interface Props {
 export function PlanMap({ plan, label, pins, selected, aims, drags, from, onSpot, onSelect, onMove, onDrawn }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('properties');
-  const frame = useRef<HTMLElement>(null);
+  const { isAlone, toggle } = useFullScreen();
   const element = useRef<HTMLDivElement>(null);
   const spot = useEffectEvent(onSpot);
   const select = useEffectEvent(onSelect);
   const move = useEffectEvent(onMove);
   const drawn = useEffectEvent(onDrawn);
+  const words = useEffectEvent(() => ({ zoomInTitle: t('tool.zoomIn'), zoomOutTitle: t('tool.zoomOut') }));
   const view = useRef<PlanView>(undefined);
   // addresses of pictures change with each answer; the plan that is drawn does not
   const picture = useRef(plan);
   useEffect(() => {
     if (!element.current) return undefined;
-    const made = createPlanView(element.current, picture.current, { spot, select, move });
+    const made = createPlanView(element.current, picture.current, { spot, select, move, ...words() });
     view.current = made;
     drawn(made);
     return () => {
@@ -96,20 +100,37 @@ export function PlanMap({ plan, label, pins, selected, aims, drags, from, onSpot
   useEffect(() => void view.current?.show(pins, selected), [pins, selected]);
   useEffect(() => void view.current?.lead({ aims, drags }), [aims, drags]);
   useEffect(() => void view.current?.mark(from), [from]);
-  const showAlone = () => void (document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen());
+  const turn = t(isAlone ? 'tool.leaveFullScreen' : 'tool.fullScreen');
   // Leaflet keeps classes of its own on its element
   return (
-    <section ref={frame} aria-label={label} className={mergeClasses(styles.root, aims && styles.aims)}>
+    <section aria-label={label} className={mergeClasses(styles.root, aims && styles.aims, isAlone && styles.alone)}>
       <div ref={element} className={styles.plan} />
       {document.fullscreenEnabled && (
         <Button
           className={styles.full}
-          icon={<FullScreenMaximize20Regular />}
-          aria-label={t('tool.fullScreen')}
-          title={t('tool.fullScreen')}
-          onClick={showAlone}
+          icon={isAlone ? <FullScreenMinimize20Regular /> : <FullScreenMaximize20Regular />}
+          aria-label={turn}
+          title={turn}
+          onClick={toggle}
         />
       )}
     </section>
   );
+}
+
+/** The whole screen for the plan. It is the page's: dialogs and messages are above it as ever. */
+function useFullScreen() {
+  const [isAlone, setAlone] = useState(false);
+  useEffect(() => {
+    const left = () => setAlone((was) => was && document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', left);
+    return () => {
+      document.removeEventListener('fullscreenchange', left);
+      if (document.fullscreenElement) void document.exitFullscreen();
+    };
+  }, []);
+  return {
+    isAlone,
+    toggle: () => void (isAlone ? document.exitFullscreen() : document.documentElement.requestFullscreen().then(() => setAlone(true))),
+  };
 }

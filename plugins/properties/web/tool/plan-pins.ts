@@ -37,9 +37,11 @@ export function createPlanPins(map: LeafletMap, { bounds, placeOf, select }: Ask
   function markerOf(each: DrawnPin): CircleMarker {
     const marker = new CircleMarker(placeOf(each), { renderer, radius: 12, bubblingMouseEvents: false, weight: 2 }).addTo(map);
     marker.on('click', () => {
-      const now = drawn.find(({ key }) => key === each.key);
-      if (now && now.pins.length > 1) map.setView(placeOf(now), map.getZoom() + 1);
-      else select(each.key);
+      const now = drawn.find(({ key }) => key === each.key) ?? each;
+      const [first, ...others] = now.pins;
+      // those at one place never come apart: the one that is chosen can be dragged away from the others
+      if (others.length > 0 && map.getZoom() < map.getMaxZoom()) map.setView(placeOf(now), map.getZoom() + 1);
+      else if (first) select(first.key);
     });
     markers.set(each.key, marker);
     return marker;

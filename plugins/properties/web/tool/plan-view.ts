@@ -1,6 +1,7 @@
 import 'leaflet/dist/leaflet.css';
 import { apiAddress } from '@platform/web';
 import {
+  Control,
   CRS,
   ImageOverlay,
   type LatLng,
@@ -23,6 +24,11 @@ interface Told {
   readonly select: (key: string) => void;
   readonly move: (key: string, spot: Spot) => void;
 }
+/** What its buttons are called. */
+interface Words {
+  readonly zoomInTitle: string;
+  readonly zoomOutTitle: string;
+}
 /** The plan on the screen. */
 export interface PlanView {
   show(pins: readonly ShownPin[], selected: ReadonlySet<string>): void;
@@ -38,11 +44,19 @@ export interface PlanView {
 /** The plan's longer side in the map's own units. */
 const SIDE = 1000;
 const within = (share: number) => Math.min(1, Math.max(0, share));
-const CHOICES = { crs: CRS.Simple, minZoom: -3, maxZoom: 5, zoomSnap: 0.25, zoomDelta: 0.5, attributionControl: false } as const;
+const CHOICES = {
+  crs: CRS.Simple,
+  minZoom: -3,
+  maxZoom: 5,
+  zoomSnap: 0.25,
+  zoomDelta: 0.5,
+  zoomControl: false,
+  attributionControl: false,
+} as const;
 const MARK = { color: '#c4314b', weight: 3, dashArray: '6', interactive: false } as const;
 
 /** Draws a plan and its pins. Positions are shares of the picture: they stay where they are on every screen. */
-export function createPlanView(element: HTMLElement, plan: Blueprint, told: Told): PlanView {
+export function createPlanView(element: HTMLElement, plan: Blueprint, told: Told & Words): PlanView {
   const { width, height, image, preview, crop, metresWide } = plan;
   const unit = SIDE / Math.max(width, height);
   const [wide, high] = [width * unit, height * unit];
@@ -51,6 +65,7 @@ export function createPlanView(element: HTMLElement, plan: Blueprint, told: Told
   const whole = latLngBounds([0, 0], [high, wide]);
   const sight = crop ? latLngBounds(placeOf(crop), placeOf({ x: crop.x + crop.width, y: crop.y + crop.height })) : whole;
   const map = new LeafletMap(element, CHOICES);
+  map.addControl(new Control.Zoom({ zoomInTitle: told.zoomInTitle, zoomOutTitle: told.zoomOutTitle }));
   map.fitBounds(sight);
   map.setMaxBounds(sight.pad(0.5));
   const first = new ImageOverlay(apiAddress(preview.url), whole).addTo(map);
@@ -66,7 +81,10 @@ export function createPlanView(element: HTMLElement, plan: Blueprint, told: Told
   const line = new Polyline([], MARK).addTo(map);
   map.on('click', ({ latlng }: LeafletMouseEvent) => lead.aims && told.spot(spotOf(latlng)));
   map.on('mousemove', ({ latlng }: LeafletMouseEvent) => from && line.setLatLngs([placeOf(from), latlng]));
-  dragPins(map, { pins, isOn: () => lead.drags, moved: (key, to) => told.move(key, spotOf(to)) });
+  dragPins(map, { pins, isOn: () => lead.drags, moved: (key, to) => told.move(key, spotOf(to)), pointed: told.select });
+  // its place grows and shrinks with the navigation and the full screen, not with the window alone
+  const place = new ResizeObserver(() => map.invalidateSize());
+  place.observe(element);
 
   return {
     show: pins.show,
@@ -77,7 +95,10 @@ export function createPlanView(element: HTMLElement, plan: Blueprint, told: Told
     },
     goTo: (spot) => void map.panTo(placeOf(spot)),
     middle: () => spotOf(map.getCenter()),
-    remove: () => void map.remove(),
+    remove() {
+      place.disconnect();
+      map.remove();
+    },
   };
 }
 
