@@ -35,6 +35,15 @@ export interface Fault<C extends string = string> {
   readonly details?: Readonly<Record<string, string | number>>;
 }
 
+/** What is to be checked. */
+export interface CheckedFile<C extends string = string, O = unknown> {
+  readonly rows: readonly ParsedRow<C>[];
+  /** Those that the file has. What an empty cell takes away, a column that is not there leaves alone. */
+  readonly columns: ReadonlySet<C>;
+  readonly options: O;
+  readonly existing: Existing;
+}
+
 /** What the check says of a row. */
 export type CheckedRow<C extends string, P> =
   | { readonly outcome: 'created'; readonly subjectId: string; readonly plan: P }
@@ -100,10 +109,7 @@ export interface ImportSpec<C extends string, O, P, S> {
   readonly faults: readonly Refusal[];
   /** The template's instruction sheet, a paragraph each. */
   readonly instructions: Readonly<Record<'sv' | 'nb', readonly string[]>>;
-  check(
-    ctx: Ctx,
-    file: { readonly rows: readonly ParsedRow<C>[]; readonly options: O; readonly existing: Existing },
-  ): Promise<Checked<C, P, S>>;
+  check(ctx: Ctx, file: CheckedFile<C, O>): Promise<Checked<C, P, S>>;
   /** Once, with the first batch: makes what the rows share. `false` when it is no longer possible. */
   begin?(ctx: Ctx, batch: Batch<O, S>): Promise<boolean>;
   /** Writes a batch with its audit rows. A row that has become impossible since the check is answered with a fault and left alone. */

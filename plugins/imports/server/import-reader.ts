@@ -31,7 +31,8 @@ export function createImportReader({ files, kinds, live, turns, work }: ImportRe
     const columns = imported.columns.length > 0 ? imported.columns : table.columns;
     const parsed = parseCells(definition, columns, table.rows);
     const { options, existing } = imported;
-    const found = await definition.check(ctx, { rows: parsed, options, existing });
+    const there = new Set(columns.flatMap(({ column }) => column ?? []));
+    const found = await definition.check(ctx, { rows: parsed, columns: there, options, existing });
     const stored = storedRows({ table, columns, parsed, checked: found.rows, specs: definition.columns });
     await storeRows(ctx, imported, stored);
     imported.check({ columns, notes: found.notes, shared: found.shared, rows: stored.length, counts: countsOf(stored) });

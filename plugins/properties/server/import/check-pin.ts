@@ -2,7 +2,7 @@ import { type Language } from '@platform/core';
 import { newId } from '@platform/server';
 import type { Existing } from '@plugins/imports/contract';
 import type { CheckedRow, Fault, ParsedRow } from '@plugins/imports/server/api';
-import { type BlueprintId, NewPin, type Pin, type PinId } from '../../contract/index.ts';
+import { type BlueprintId, NewPin, OBJECTS, type ObjectType, type Pin, type PinId } from '../../contract/index.ts';
 import { itemsOf, itemsText } from './item-texts.ts';
 import { pinFaults } from './pin-faults.ts';
 import type { PinColumn } from './pin-import-columns.ts';
@@ -22,11 +22,20 @@ export interface PinCheck {
   readonly known: ReadonlyMap<string, Pin>;
   readonly existing: Existing;
   readonly language: Language;
+  /** Those that the file has. */
+  readonly columns: ReadonlySet<PinColumn>;
   /** Rows whose pin stands in an earlier row: row → that row. */
   readonly repeated: ReadonlyMap<number, number>;
 }
 const MIDDLE = 0.5;
-const NO_LOCKS = { systemLockId: null, remoteLockId: null };
+/** What is said of no pin. */
+const NOTHING: Pick<Pin, 'direction' | 'fieldOfView' | 'note' | 'systemLockId' | 'remoteLockId'> = {
+  direction: null,
+  fieldOfView: null,
+  note: '',
+  systemLockId: null,
+  remoteLockId: null,
+};
 /** Two places that nobody tells apart, as shares of the plan: a workbook rounds. */
 const SAME_PLACE = 0.00001;
 
@@ -39,13 +48,13 @@ export function checkPin(row: Row, check: PinCheck): Checked {
   return id ? checkThere(row, check.known.get(id), check) : checkNew(row, check);
 }
 
-function checkThere(row: Row, there: Pin | undefined, { existing, language }: PinCheck): Checked {
+function checkThere(row: Row, there: Pin | undefined, check: PinCheck): Checked {
   const { id, blueprint, space } = row.values;
   if (!there) return failed({ column: 'id', value: id, code: pinFaults.idUnknown.code });
-  if (existing === 'REFUSE') return failed({ column: 'id', value: space, code: pinFaults.exists.code });
+  if (check.existing === 'REFUSE') return failed({ column: 'id', value: space, code: pinFaults.exists.code });
   const isThatPlan = there.blueprint.name.toLowerCase() === blueprint?.toLowerCase();
   if (!isThatPlan) return failed({ column: 'blueprint', value: blueprint, code: pinFaults.otherPlan.code });
-  const pin = pinOf(row, there, language);
+  const pin = pinOf(row, there, check);
   if ('code' in pin) return failed(pin);
   const before = factsOf(there);
   if (JSON.stringify(before) === JSON.stringify(pin)) return { outcome: 'unchanged', subjectId: there.id };
@@ -53,31 +62,36 @@ function checkThere(row: Row, there: Pin | undefined, { existing, language }: Pi
   return { outcome: 'changed', subjectId: there.id, plan, before: { space: there.space } };
 }
 
-function checkNew(row: Row, { plans, language }: PinCheck): Checked {
+function checkNew(row: Row, check: PinCheck): Checked {
   const { blueprint = '' } = row.values;
-  const [blueprintId, ...others] = plans.get(blueprint.toLowerCase()) ?? [];
+  const [blueprintId, ...others] = check.plans.get(blueprint.toLowerCase()) ?? [];
   if (!blueprintId || others.length > 0) return failed({ column: 'blueprint', value: blueprint, code: pinFaults.planUnknown.code });
-  const pin = pinOf(row, undefined, language);
+  const pin = pinOf(row, undefined, check);
   return 'code' in pin ? failed(pin) : { outcome: 'created', subjectId: newId<PinId>(), plan: { blueprintId, pin } };
 }
 
 /** A row as a pin, or the fault that it has. A cell that says of items what stands there already keeps them as they are. */
-function pinOf({ values }: Row, there: Pin | undefined, language: Language): NewPin | Fault<PinColumn> {
-  const { object, space, direction, fieldOfView, items: text, note } = { items: '', note: '', ...values };
-  const items = there && itemsText(there.items, language) === text ? there.items : itemsOf(text);
-  if (!items) return { column: 'items', value: text, code: pinFaults.itemsUnread.code };
-  const { systemLockId, remoteLockId } = there ?? NO_LOCKS;
-  const place = placeOf(values, there);
-  const view = { direction: numberOf(direction), fieldOfView: numberOf(fieldOfView) };
+function pinOf({ values }: Row, there: Pin | undefined, { columns, language }: PinCheck): NewPin | Fault<PinColumn> {
+  const { object, space } = values;
+  const { items: taken, sees } = OBJECTS[object as ObjectType]; // one of the column's values
+  const read = <T>(column: PinColumn, before: T, of: (text: string | undefined) => T): T =>
+    there && !columns.has(column) ? before : of(values[column]);
+  const items = read('items', there?.items, (text = '') =>
+    there && itemsText(there.items, language) === text ? there.items : itemsOf(text),
+  );
+  if (!items) return { column: 'items', value: values.items, code: pinFaults.itemsUnread.code };
+  const before = { ...NOTHING, ...there };
+  // a camera that becomes something else looks nowhere
+  const { direction, fieldOfView } = sees ? before : NOTHING;
+  const view = { direction: read('direction', direction, numberOf), fieldOfView: read('fieldOfView', fieldOfView, numberOf) };
   const { success, data, error } = NewPin.safeParse({
     objectType: object,
     space,
     items,
-    note,
+    note: read('note', before.note, (text = '') => text),
+    ...placeOf(values, there),
     ...view,
-    ...place,
-    systemLockId,
-    remoteLockId,
+    ...(taken.length > 0 && { systemLockId: before.systemLockId, remoteLockId: before.remoteLockId }),
   });
   if (success) return factsOf(data);
   const [at] = error.issues[0]?.path ?? [];

@@ -1,6 +1,7 @@
 import { type TestHost, withDependencies } from '@platform/testing';
 import { type Import, importEndpoints } from '@plugins/imports/contract';
 import { aWorkbook, type ImportScene, startImportScene } from '@plugins/imports/testing';
+import { SystemLock } from '@plugins/keys/contract';
 import { demoOrganisations } from '@plugins/organisations/server/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
@@ -72,6 +73,46 @@ it('makes new ones, in the middle where no place is said, and takes them back un
   await host.call(pins.removePin, { params: { id: moved.body.id } }, { as });
   expect((await undo(done)).body.status).toBe('UNDONE');
   expect(await found('Nya pannrummet')).toEqual([]);
+});
+
+it('leaves alone what no column says, takes away what a cell leaves empty, and the lock of what is no door any more', async () => {
+  const [id, plan] = ['Id', 'Ritning'];
+  await scene.apply(
+    await send([
+      [...HEAD, 'Riktning (grader)', 'Synfält (grader)', 'Anteckning'],
+      ['', 'Källare', 'Kamera', 'Nya kameran', '', '', '', 90, 60, 'Högt upp'],
+      ['', 'Källare', 'Dörr', 'Nya dörren', 'Cylinder: Utsida', '', '', '', '', ''],
+    ]),
+  );
+  const [[camera], [door]] = [await found('Nya kameran'), await found('Nya dörren')];
+  if (!camera || !door) throw new Error('Both were made');
+  await scene.apply(
+    await send([
+      [id, plan, 'Objekt', 'Utrymmesbeteckning'],
+      [camera.id, 'Källare', 'Kamera', 'Andra kameran'],
+    ]),
+  );
+  const [renamed] = await found('Andra kameran');
+  expect(renamed).toMatchObject({ id: camera.id, direction: 90, fieldOfView: 60, note: 'Högt upp' });
+  await scene.apply(
+    await send([
+      [id, plan, 'Objekt', 'Utrymmesbeteckning', 'Anteckning'],
+      [camera.id, 'Källare', 'Kamera', 'Andra kameran', ''],
+    ]),
+  );
+  expect((await found('Andra kameran'))[0]).toMatchObject({ direction: 90, note: '' });
+  const [lock] = (await host.call(SystemLock.endpoints.list, { query: {} }, { as })).body.items;
+  const { objectType, space, items, version } = door;
+  const facts = { objectType, space, items, systemLockId: lock?.id ?? null };
+  expect((await host.call(pins.changePin, { params: { id: door.id }, body: { facts, version } }, { as })).status).toBe(200);
+  const rows = [
+    [id, plan, 'Objekt', 'Utrymmesbeteckning', 'Utrustning'],
+    [door.id, 'Källare', 'Hotspot', 'Nya dörren', ''],
+  ];
+  const checked = await send(rows);
+  expect(checked).toMatchObject({ changed: 1, errors: [] });
+  await scene.apply(checked);
+  expect((await found('Nya dörren'))[0]).toMatchObject({ objectType: 'Hotspot', items: [], systemLockId: null });
 });
 
 it('names each fault with row, column and code', async () => {

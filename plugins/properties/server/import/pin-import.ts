@@ -40,11 +40,11 @@ function createPinImport(deps: Deps): PinImport {
     options: Options,
     faults: ALL_PIN_FAULTS,
     instructions: pinInstructions,
-    async check(ctx, { rows, options: { propertyId }, existing }) {
+    async check(ctx, { rows, columns, options: { propertyId }, existing }) {
       const ids = rows.flatMap(({ values: { id } }) => (id && z.uuid().safeParse(id).success ? [id] : []));
       const there = [...(await pinsOf(ctx, deps.list, ids))].filter(([, { property }]) => property.id === propertyId);
       const repeated = repeatedRows(rows, ({ values: { id } }) => id);
-      const asked = { plans: await plansOf(ctx, propertyId), known: new Map(there), existing, repeated, language: ctx.language };
+      const asked = { plans: await plansOf(ctx, propertyId), known: new Map(there), existing, repeated, columns, language: ctx.language };
       return { rows: rows.map((row) => checkPin(row, asked)), shared: {}, notes: [] };
     },
     apply: (ctx, { rows }) => applyPins(ctx, deps, rows),
