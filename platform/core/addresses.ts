@@ -1,5 +1,12 @@
 import { z } from 'zod';
 import { ruled } from './rule.ts';
+import type { Text } from './vocabulary.ts';
+
+/** What is said of an e-mail address that is none. */
+export const EMAIL_FAULT: Text = {
+  sv: 'Skriv en e-postadress, till exempel namn@exempel.se.',
+  nb: 'Skriv en e-postadresse, for eksempel navn@eksempel.no.',
+};
 
 /** An e-mail address: in lower case, well formed (spec part 5), at most 254 characters. Mail carries no longer one. */
 export const EmailAddress = z

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { EMAIL_FAULT } from './addresses.ts';
 import { ruleText } from './rule.ts';
 import { fill, type Language, type Text } from './vocabulary.ts';
 
@@ -28,7 +29,7 @@ const TOO_BIG: Texts = {
   other: { sv: 'Uppgiften är för stor.', nb: 'Verdien er for stor.' },
 };
 const FORMATS: Texts = {
-  email: { sv: 'Skriv en e-postadress, till exempel namn@exempel.se.', nb: 'Skriv en e-postadresse, for eksempel navn@eksempel.no.' },
+  email: EMAIL_FAULT,
   url: { sv: 'Skriv en webbadress, till exempel https://exempel.se.', nb: 'Skriv en nettadresse, for eksempel https://eksempel.no.' },
   date: DATE,
   datetime: { sv: 'Ange datum och tid.', nb: 'Oppgi dato og klokkeslett.' },

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { EMAIL_FAULT, EmailAddress } from '../addresses.ts';
 import { isoDay } from '../iso-day.ts';
+import { PHONE_FAULT, PhoneNumber } from '../phone-number.ts';
+import { ruled } from '../rule.ts';
 import { multiLine, oneLine } from '../text.ts';
 import type { Text } from '../vocabulary.ts';
 
@@ -32,6 +35,13 @@ export interface FieldOptions {
 }
 export type FieldKind = 'text' | 'integer' | 'yesNo' | 'day' | 'choice' | 'reference' | 'computed';
 
+/** What one calls and writes to (spec part 5). A text of that kind is empty, or one. */
+const REACHED = {
+  phone: { schema: PhoneNumber, fault: PHONE_FAULT },
+  email: { schema: EmailAddress, fault: EMAIL_FAULT },
+};
+type Reached = keyof typeof REACHED;
+
 /** One field of a resource. `item`: as it is read; `value`: as it is written; `input`: as a new row takes it. */
 export interface Field<
   Kind extends FieldKind = FieldKind,
@@ -47,6 +57,8 @@ export interface Field<
   readonly max?: number;
   /** Of text: in several lines. */
   readonly multiline?: true;
+  /** Of text: somebody is reached by it. */
+  readonly reaches?: Reached;
   /** Of a whole number: its bounds, both included. */
   readonly from?: number;
   readonly to?: number;
@@ -80,11 +92,17 @@ function plain<Kind extends FieldKind, O extends FieldOptions, Z extends z.ZodTy
 }
 
 /** Text of at most `max` characters; empty where it is not required. */
-export function text<const O extends FieldOptions & { readonly max: number; readonly multiline?: true }>(
+export function text<const O extends FieldOptions & { readonly max: number; readonly multiline?: true; readonly reaches?: Reached }>(
   options: O,
 ): Field<'text', z.ZodString, z.ZodString, IfRequired<O, z.ZodString, z.ZodDefault<z.ZodString>>> {
-  const given = (options.multiline ? multiLine : oneLine)(options.max, options.required ? 1 : 0);
+  const written = (options.multiline ? multiLine : oneLine)(options.max, options.required ? 1 : 0);
+  const given = options.reaches ? reaching(written, options.reaches) : written;
   return { ...options, kind: 'text', item: z.string(), value: given, input: (options.required ? given : given.default('')) as never }; // as `required` says
+}
+
+function reaching(written: z.ZodString, by: Reached): z.ZodString {
+  const { schema, fault } = REACHED[by];
+  return written.refine((said) => said === '' || schema.safeParse(said).success, ruled(fault)).meta({ examples: [''] });
 }
 
 /** A whole number within bounds, both included. */

@@ -18,17 +18,19 @@ interface Props {
   readonly search: OptionSearch | undefined;
   readonly suggestedBy: NamesPoint | undefined;
 }
+const TYPES = { text: 'text', phone: 'tel', email: 'email' } as const;
+
 /** The control for a field of a resource, by its kind. @throws when a reference has no search */
 export function ResourceField({ name, field, search, suggestedBy }: Props) {
   const word = useWord();
-  const { kind, label, hint, max, multiline, choices = {} } = field;
+  const { kind, label, hint, max, multiline, reaches = 'text', choices = {} } = field;
   const shared = { name, label: word(label), ...(hint && { hint: word(hint) }) };
   const text = { ...shared, ...(max && { maxLength: max }) };
   const options = Object.entries(choices).map(([value, words]) => ({ value, label: word(words) }));
   const controls: Readonly<Record<FieldKind, () => ReactNode>> = {
     text: () => {
       if (suggestedBy) return <NameField {...text} point={suggestedBy} />;
-      return multiline ? <TextareaField {...text} rows={4} /> : <TextField {...text} autoComplete="off" />;
+      return multiline ? <TextareaField {...text} rows={4} /> : <TextField {...text} type={TYPES[reaches]} autoComplete="off" />;
     },
     // two of a pair stand side by side: opens and closes, from and to
     integer: () => <NumberField {...shared} width="m" />,

@@ -1,6 +1,8 @@
-import { type Field, readName, type Text } from '@platform/core';
+import { Link } from '@fluentui/react-components';
+import { type Field, readName } from '@platform/core';
 import { useFormat, useWord } from '@platform/web';
 import type { ReactNode } from 'react';
+import { PhoneLink } from '../display/phone-link.tsx';
 import type { ResourceItem } from './resource-options.ts';
 
 /** As a computed moment is read. */
@@ -10,7 +12,11 @@ const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 export function useResourceValues(): (name: string, field: Field, item: ResourceItem) => ReactNode {
   const { number, date } = useFormat();
   const word = useWord();
-  const chosen = (words: Text | undefined, value: string) => (words ? word(words) : value);
+  const written = ({ choices = {}, reaches }: Field, value: string) => {
+    if (reaches && value !== '') return <ReachLink by={reaches} text={value} />;
+    const chosen = choices[value];
+    return chosen ? word(chosen) : value;
+  };
   return (name, field, item) => {
     const value = item[readName(name, field)];
     if (value === undefined) return undefined;
@@ -18,6 +24,16 @@ export function useResourceValues(): (name: string, field: Field, item: Resource
     if (field.kind === 'day' || MOMENT.test(String(value))) return date(String(value));
     if (typeof value === 'number') return number(value);
     if (typeof value === 'boolean') return value ? '✓' : '–';
-    return chosen(field.choices?.[String(value)], String(value));
+    return written(field, String(value));
   };
+}
+
+/** A number to call, or an address to write to. */
+function ReachLink({ by, text }: { readonly by: NonNullable<Field['reaches']>; readonly text: string }) {
+  if (by === 'phone') return <PhoneLink phone={text} />;
+  return (
+    <Link inline href={`mailto:${text}`}>
+      {text}
+    </Link>
+  );
 }

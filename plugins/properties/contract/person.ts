@@ -29,8 +29,8 @@ export const PropertyPerson = resource(properties, 'propertyPerson', {
       { label: { sv: 'Roll', nb: 'Rolle' }, required: true, filtered: true },
     ),
     company: field.text({ max: 100, label: { sv: 'Företag', nb: 'Firma' } }),
-    phone: field.text({ max: 40, label: { sv: 'Telefon', nb: 'Telefon' } }),
-    email: field.text({ max: 254, label: { sv: 'E-post', nb: 'E-post' } }),
+    phone: field.text({ max: 40, reaches: 'phone', label: { sv: 'Telefon', nb: 'Telefon' } }),
+    email: field.text({ max: 254, reaches: 'email', label: { sv: 'E-post', nb: 'E-post' } }),
     note: field.text({ max: 500, label: { sv: 'Anteckning', nb: 'Notat' }, unlisted: true }),
   },
 });

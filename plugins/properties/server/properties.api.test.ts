@@ -21,6 +21,7 @@ afterAll(() => host.stop());
 const make = (name: string, as = ADMIN) => host.call(create, { body: { name, city: 'Lund' } }, { as });
 const place = (coordinates: string) => host.call(create, { body: { name: `Kartans hus ${coordinates}`, coordinates } }, { as: ADMIN });
 const names = async (as: string) => (await host.call(list, { query: { limit: 200 } }, { as })).body.items.map(({ name }) => name);
+const refusedAt = (field: string) => ({ status: 422, body: { details: { fields: [{ path: `body.${field}` }] } } });
 
 describe('a property', () => {
   it('has a name, once in its organisation', async () => {
@@ -124,6 +125,16 @@ describe('what belongs to a property', () => {
     expect((await host.call(remove, { params: { id: house.id } }, { as: ADMIN })).status).toBe(200);
   });
 
+  it('is a person whom one can call and write to', async () => {
+    const { id: propertyId } = (await make('Kontakternas hus')).body;
+    const person = (said: object) =>
+      host.call(PropertyPerson.endpoints.create, { body: { name: 'Vakten', standing: 'CONTACT', propertyId, ...said } }, { as: ADMIN });
+    expect((await person({ phone: '+46 70-123 45 67', email: 'vakten@bjorken.example' })).status).toBe(201);
+    expect((await person({})).body).toMatchObject({ phone: '', email: '' });
+    expect(await person({ phone: 'ring vakten' })).toMatchObject(refusedAt('phone'));
+    expect(await person({ email: 'vakten' })).toMatchObject(refusedAt('email'));
+  });
+
   it('is of no property of others', async () => {
     const { id: propertyId } = (await make('Grannens', OTHER)).body;
     const body = { name: 'Någon', standing: 'CONTACT' as const, propertyId };
@@ -160,11 +171,16 @@ describe('a plan on paper', () => {
     );
     expect(listed).toEqual(expect.arrayContaining(['Nr', 'Utrymmesbeteckning', ...items.slice(0, 5).map(({ space }) => space)]));
     const right = { crop: { x: 0.5, y: 0, width: 0.5, height: 1 }, version: plan.version };
-    await host.call(plans.changeBlueprint, { params: { id: plan.id }, body: right }, { as: ADMIN });
+    const change = (body: typeof right | { name: string; version: number }) =>
+      host.call(plans.changeBlueprint, { params: { id: plan.id }, body }, { as: ADMIN });
+    const { version } = (await change(right)).body;
     const shown = items.filter(({ x }) => x >= 0.5).map(({ number }) => String(number));
     const [cut] = await textsOf((await print()).raw);
     expect(cut?.filter((text) => /^\d+$/.test(text)).toSorted()).toEqual(shown.toSorted());
     expect((await print(OTHER)).status).toBe(404);
+    // what has no room beside the day is cut
+    await change({ name: 'Ö'.repeat(100), version });
+    expect((await textsOf((await print()).raw))[0]?.[0]).toMatch(/^Björkgatan 2–6 · Ö{20,80}…$/);
   });
 });
 

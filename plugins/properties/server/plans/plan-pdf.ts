@@ -15,8 +15,8 @@ interface PrintedPlan {
   /** By their numbers. */
   readonly pins: readonly Pin[];
 }
-/** A4 in points; what a text and its line take; a pin's radius. */
-const [SHORT, LONG, MARGIN, SIZE, STEP, RADIUS] = [595, 842, 40, 9, 13, 7];
+/** A4 in points; what a title, a text and its line take; a pin's radius. */
+const [SHORT, LONG, MARGIN, HEAD, SIZE, STEP, RADIUS] = [595, 842, 40, 13, 9, 13, 7];
 const [INK, PAPER] = [rgb(0.11, 0.13, 0.15), rgb(1, 1, 1)];
 const WHOLE = { x: 0, y: 0, width: 1, height: 1 };
 /** Where the columns of the list begin, and how wide their text may be. */
@@ -46,8 +46,10 @@ async function drawSheet(pdf: PDFDocument, { plain, strong }: Fonts, { plan, day
   const page = pdf.addPage(isWide ? [LONG, SHORT] : [SHORT, LONG]);
   const { width, height } = page.getSize();
   const title = [plan.property.name, plan.name, plan.floor].filter(Boolean).join(' · ');
-  page.drawText(written(strong, title), { x: MARGIN, y: height - MARGIN, size: 13, font: strong, color: INK });
-  page.drawText(day, { x: width - MARGIN - plain.widthOfTextAtSize(day, SIZE), y: height - MARGIN, size: SIZE, font: plain, color: INK });
+  const dayAt = width - MARGIN - plain.widthOfTextAtSize(day, SIZE);
+  const head = cut(strong, title, { size: HEAD, width: dayAt - 2 * MARGIN });
+  page.drawText(head, { x: MARGIN, y: height - MARGIN, size: HEAD, font: strong, color: INK });
+  page.drawText(day, { x: dayAt, y: height - MARGIN, size: SIZE, font: plain, color: INK });
   const room = { width: width - 2 * MARGIN, height: height - 2 * MARGIN - 2 * STEP };
   const drawn = image.scaleToFit(room.width, room.height);
   const left = (width - drawn.width) / 2;
@@ -106,6 +108,16 @@ function wrapped(face: PDFFont, text: string, width: number): string[] {
     }
   }
   return lines.filter((line, at) => line || (at === 0 && lines.length === 1));
+}
+
+/** A text on one line, as much of it as there is room for. */
+function cut(face: PDFFont, text: string, { size, width }: { readonly size: number; readonly width: number }): string {
+  const fits = (line: string) => face.widthOfTextAtSize(line, size) <= width;
+  const whole = written(face, text);
+  if (fits(whole)) return whole;
+  let rest = whole;
+  while (rest.length > 1 && !fits(`${rest}…`)) rest = rest.slice(0, -1);
+  return `${rest.trimEnd()}…`;
 }
 
 /** What the font has no letter for stands as a question mark. */
