@@ -19,6 +19,9 @@ export const Crop = z
   .meta({ examples: [{ x: 0.1, y: 0.1, width: 0.8, height: 0.8 }] });
 export type Crop = z.output<typeof Crop>;
 
+/** What a page's whole width can be in the house, in metres. */
+export const [LEAST_METRES, MOST_METRES] = [0.5, 5000];
+
 /** A plan of a property. Positions on it are shares of `width` and `height`, from the upper left corner. */
 export const Blueprint = z.object({
   id: BlueprintId,
@@ -61,7 +64,7 @@ export const BlueprintChange = z.strictObject({
   name: oneLine(100, 1).optional(),
   floor: oneLine(50).optional(),
   crop: Crop.nullable().optional(),
-  metresWide: z.number().min(0.5).max(5000).nullable().optional(),
+  metresWide: z.number().min(LEAST_METRES).max(MOST_METRES).nullable().optional(),
   version: Version,
 });
 export type BlueprintChange = z.output<typeof BlueprintChange>;

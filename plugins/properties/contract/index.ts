@@ -1,6 +1,16 @@
 export { type Coordinates, coordinatesOf } from './coordinates.ts';
 export { Area } from './area.ts';
-export { Blueprint, BlueprintChange, BlueprintFile, BlueprintId, type Crop, MAX_PICTURE_BYTES, NewBlueprint } from './blueprint.ts';
+export {
+  Blueprint,
+  BlueprintChange,
+  BlueprintFile,
+  BlueprintId,
+  type Crop,
+  LEAST_METRES,
+  MAX_PICTURE_BYTES,
+  MOST_METRES,
+  NewBlueprint,
+} from './blueprint.ts';
 export { blueprintEndpoints, BlueprintQuery } from './blueprint-endpoints.ts';
 export { type Attribute, ATTRIBUTES, attributes, ITEMS, ItemType, OBJECTS, ObjectType, SPACES } from './objects.ts';
 export {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { NewPin } from '../../contract/index.ts';
-import { aligned, described, movedBy } from './arrange-pins.ts';
+import { aligned, copied, described, movedBy } from './arrange-pins.ts';
 
 const door = (said: Partial<NewPin> = {}): NewPin => ({
   objectType: 'Door',
@@ -38,4 +38,9 @@ it('says of each item what it can have, and leaves the rest', () => {
     { type: 'Cylinder', placement: 'OUT', cylinderHeight: '16', notes: '' },
     { type: 'Padlock', padlockClass: '3', notes: '' },
   ]);
+});
+
+it('copies what stands somewhere without the locks that are there', () => {
+  const locked = door({ x: 0.99, systemLockId: 'a' as never, remoteLockId: 'b' as never });
+  expect(copied(locked)).toEqual({ ...locked, x: 1, y: 0.27, systemLockId: null, remoteLockId: null });
 });

@@ -29,7 +29,7 @@ export function PinDetails({ pin }: { readonly pin: Pin }) {
   const { language } = useLanguage();
   const { can } = useSession();
   const [open, setOpen] = useState<'label' | 'cases'>();
-  const { number, space, note, systemLock, systemLockId, remoteLock, openCases } = pin;
+  const { number, space, note, systemLock, systemLockId, remoteLock, remoteLockId, openCases } = pin;
   const name = `${number} ${space}`;
   const rows = [
     { name: t('pin.objectType'), value: pinText(pin, language) },
@@ -42,7 +42,19 @@ export function PinDetails({ pin }: { readonly pin: Pin }) {
           },
         ]
       : []),
-    ...(remoteLock ? [{ name: remoteLock.name, value: t(`lockState.${remoteLock.state}`) }] : []),
+    ...(remoteLock
+      ? [
+          {
+            name: t('pin.remoteLock'),
+            value: (
+              <>
+                <AppLink to={`/admin/devices/${pin.organisation.id}/locks/${remoteLockId}`}>{remoteLock.name}</AppLink>
+                {`: ${t(`lockState.${remoteLock.state}`)}`}
+              </>
+            ),
+          },
+        ]
+      : []),
   ];
   return (
     <section className={styles.root} aria-label={name}>

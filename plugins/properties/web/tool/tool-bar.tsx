@@ -2,6 +2,7 @@ import { Button, makeStyles, ToggleButton, tokens } from '@fluentui/react-compon
 import { ArrowRedo20Regular } from '@fluentui/react-icons/svg/arrow-redo';
 import { ArrowUndo20Regular } from '@fluentui/react-icons/svg/arrow-undo';
 import { NoteBar } from '@platform/ui';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { useDrafts } from './use-drafts.ts';
 import type { usePinChanges } from './use-pin-changes.ts';
@@ -25,6 +26,7 @@ export function ToolBar({ mode, onMode, onPlaceHere, unsaved: { discard, drafts 
   const styles = useStyles();
   const { t } = useTranslation('properties');
   const { canRedo, canUndo, isSaving, redo, save, undo } = changes;
+  useUndoKeys({ undo: () => canUndo && !isSaving && undo(), redo: () => canRedo && !isSaving && redo() });
   // dragging discards what is not saved (spec part 4), and not what is being saved
   const toggle = async (to: ToolMode) => {
     if (mode === to) onMode('look');
@@ -65,4 +67,23 @@ export function ToolBar({ mode, onMode, onPlaceHere, unsaved: { discard, drafts 
       {mode !== 'look' && <NoteBar tone="info">{t(`tool.${mode}Hint`)}</NoteBar>}
     </>
   );
+}
+
+/** Ctrl+Z, and Ctrl+Y or Shift+Ctrl+Z, but where somebody types or is asked something. */
+function useUndoKeys({ undo, redo }: { readonly undo: () => unknown; readonly redo: () => unknown }) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isElsewhere =
+      event.target instanceof Element &&
+      event.target.closest('input:not([type=checkbox]), textarea, select, [role=dialog], [role=alertdialog]');
+    const key = event.key.toLowerCase();
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || isElsewhere || (key !== 'z' && key !== 'y')) return;
+    event.preventDefault();
+    if (key === 'y' || event.shiftKey) redo();
+    else undo();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
 }

@@ -2,6 +2,7 @@ import { useConfirm, useToast } from '@platform/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BlueprintId, NewPin, Pin } from '../../contract/index.ts';
+import { copied } from './arrange-pins.ts';
 import type { Spot } from './shown-pin.ts';
 import type { useDrafts } from './use-drafts.ts';
 import { factsOf, usePinHistory } from './use-pin-history.ts';
@@ -57,12 +58,14 @@ export function usePinChanges(id: BlueprintId, saved: ReadonlyMap<string, Pin>, 
     /** Several at once, or none of those that are saved. */
     reshape: (keys: ReadonlySet<string>, reshape: Reshape, done?: string) => attempt(() => put(reshaped(keys, reshape)), done),
 
-    copy: (keys: ReadonlySet<string>) => add([...reshaped(keys, beside).values()]),
+    copy: (keys: ReadonlySet<string>) => add([...reshaped(keys, copied).values()]),
 
     async remove(keys: ReadonlySet<string>, name: string): Promise<boolean> {
       const kept = [...keys].filter((key) => saved.has(key));
-      const [title, consequence] = [t('pin.removeTitle', { name }), t('pin.removeText', { count: kept.length })];
-      if (kept.length > 0 && !(await confirm({ title, consequence, action: t('pin.remove'), danger: true }))) return false;
+      const open = kept.reduce((sum, key) => sum + (saved.get(key)?.openCases ?? 0), 0);
+      const reported = open > 0 ? ` ${t('pin.removeCases', { count: open })}` : '';
+      const question = { title: t('pin.removeTitle', { name }), consequence: t('pin.removeText', { count: kept.length }) + reported };
+      if (kept.length > 0 && !(await confirm({ ...question, action: t('pin.remove'), danger: true }))) return false;
       drop(keys);
       if (kept.length === 0) return true;
       return attempt(() => commit(new Map(kept.map((key) => [key, undefined]))), t('pin.removed', { count: kept.length }));
@@ -108,6 +111,3 @@ function reshaping(
       ),
   };
 }
-
-const NEAR = 0.02;
-const beside: Reshape = (pin) => ({ ...pin, x: Math.min(1, pin.x + NEAR), y: Math.min(1, pin.y + NEAR) });

@@ -3,13 +3,20 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import type { Blueprint, BlueprintChange } from '../../contract/index.ts';
+import { type Blueprint, type BlueprintChange, LEAST_METRES, MOST_METRES } from '../../contract/index.ts';
 import { planApi } from '../api-client.ts';
 import type { Spot } from './shown-pin.ts';
 
-const Length = z.object({ metres: z.number().positive().max(5000) });
-/** Two spots that are nearer than this are one, as a share of the plan. */
-const NEAREST = 0.005;
+/** A length in the house, by its share of the plan's width. To the centimetre. */
+const lengthAt = (share: number) =>
+  z.object({
+    metres: z
+      .number()
+      .min(Math.ceil(LEAST_METRES * share * 100) / 100)
+      .max(Math.floor(MOST_METRES * share * 100) / 100),
+  });
+/** Two spots that are nearer than this are one, as a share of the plan; so is what is cut out by them. */
+const [NEAREST, NARROWEST] = [0.005, 0.02];
 
 /** Cuts a plan out, or gives it a scale. Two spots, then what lies between them. */
 export function usePlanMeasures(plan: Blueprint, onDone: () => void) {
@@ -34,7 +41,8 @@ export function usePlanMeasures(plan: Blueprint, onDone: () => void) {
     async point(mode: 'scale' | 'crop', spot: Spot): Promise<void> {
       if (!from) return setFrom(spot);
       setFrom(undefined);
-      if (Math.hypot(spot.x - from.x, spot.y - from.y) < NEAREST) return;
+      const [wide, high] = [Math.abs(spot.x - from.x), Math.abs(spot.y - from.y)];
+      if (mode === 'crop' ? Math.min(wide, high) < NARROWEST : Math.hypot(wide, high) < NEAREST) return;
       if (mode === 'scale') return setLine([from, spot]);
       await cut(from, spot);
       onDone();
@@ -43,7 +51,7 @@ export function usePlanMeasures(plan: Blueprint, onDone: () => void) {
     dialog: line && (
       <FormDialog
         title={t('tool.scaleTitle')}
-        schema={Length}
+        schema={lengthAt(lengthOf(line, plan))}
         action={t('pin.save')}
         onSubmit={async ({ metres }) => {
           await change({ metresWide: metres / lengthOf(line, plan) });
