@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { DateField, Form, MomentField, MoneyField, PeriodField, TimeField } from '../index.ts';
+import { DateField, Form, MomentField, MoneyField, NumberField, PeriodField, TimeField } from '../index.ts';
 import type { FormSchema } from './schema-resolver.ts';
 
 function shown(schema: FormSchema, fields: ReactNode, language: 'sv' | 'nb' = 'sv') {
@@ -53,6 +53,19 @@ it('makes one moment of a day and a time, and asks for what is missing only when
   await userEvent.type(moment.getByRole('textbox', { name: 'Klockslag' }), '9');
   await save();
   await expect.poll(() => onSubmit.mock.calls).toEqual([[{ at: '2027-02-03T09:00' }]]);
+});
+
+it('takes a number with decimals digit by digit, by comma or by point', async () => {
+  const onSubmit = shown(z.object({ metres: z.number(), wide: z.number().default(50.1) }), [
+    <NumberField key="metres" name="metres" label="Längd" />,
+    <NumberField key="wide" name="wide" label="Bredd" />,
+  ]);
+  await userEvent.type(await field('Längd'), '2,05');
+  expect((await field('Längd')).value).toBe('2,05');
+  await userEvent.type(await field('Bredd'), '50.1');
+  await userEvent.tab();
+  await save();
+  await expect.poll(() => onSubmit.mock.calls).toEqual([[{ metres: 2.05, wide: 50.1 }]]);
 });
 
 it('lets the end of a period follow its beginning', async () => {
