@@ -17,7 +17,7 @@ export function ItemFields({ types }: { readonly types: readonly ItemType[] }) {
     <>
       {items.map(({ type }, at) => (
         <FieldGroup key={at} title={t('pin.item', { number: at + 1 })}>
-          <SelectField name={`items.${at}.type`} label={t('pin.itemType')} options={options} />
+          <SelectField name={`items.${at}.type`} label={t('pin.itemType')} required options={options} />
           {(type ? ITEMS[type].asks : []).map((name) => (
             <SelectField
               key={name}

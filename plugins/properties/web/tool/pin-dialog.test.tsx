@@ -15,7 +15,7 @@ it('marks what must be said, asks for what is missing, and offers locks of the p
   const { sent } = renderPage(
     <PinDialog
       title="Nytt objekt"
-      initial={{}}
+      initial={{ x: 0.501, y: 0.5 }}
       country="SE"
       organisationId={ORGANISATION}
       spaces={[]}
@@ -31,6 +31,7 @@ it('marks what must be said, asks for what is missing, and offers locks of the p
   );
   expect(await screen.findByRole('combobox', { name: /^Placering/ })).toBeRequired();
   expect(screen.getByRole('combobox', { name: /^Cylinderhöjd/ })).not.toBeRequired();
+  expect(screen.getByRole('textbox', { name: /^Från vänster/ })).toHaveValue('50,1');
   for (const name of ['Lås i låsschemat', 'Fjärrstyrt lås']) await userEvent.type(screen.getByRole('combobox', { name }), 'a');
   const lists: readonly string[] = [SystemLock.endpoints.list.id, Lock.endpoints.list.id];
   const asked = () => sent.filter(({ endpoint }) => lists.includes(endpoint));

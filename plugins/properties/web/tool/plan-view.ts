@@ -83,7 +83,11 @@ export function createPlanView(element: HTMLElement, plan: Blueprint, told: Told
   map.on('mousemove', ({ latlng }: LeafletMouseEvent) => from && line.setLatLngs([placeOf(from), latlng]));
   dragPins(map, { pins, isOn: () => lead.drags, moved: (key, to) => told.move(key, spotOf(to)), pointed: told.select });
   // its place grows and shrinks with the navigation and the full screen, not with the window alone
-  const place = new ResizeObserver(() => map.invalidateSize());
+  const place = new ResizeObserver(() => {
+    const isWhole = map.getBounds().contains(sight);
+    map.invalidateSize();
+    if (isWhole) map.fitBounds(sight);
+  });
   place.observe(element);
 
   return {
