@@ -29,10 +29,13 @@ export function PinDetails({ pin }: { readonly pin: Pin }) {
   const { language } = useLanguage();
   const { can } = useSession();
   const [open, setOpen] = useState<'label' | 'cases'>();
-  const { number, space, note, systemLock, systemLockId, remoteLock, remoteLockId, openCases } = pin;
+  const { number, space, note, direction, fieldOfView, systemLock, systemLockId, remoteLock, remoteLockId, openCases } = pin;
   const name = `${number} ${space}`;
+  const said = (label: string, degrees: number | null) => (degrees === null ? [] : [{ name: t(label), value: String(degrees) }]);
   const rows = [
     { name: t('pin.objectType'), value: pinText(pin, language) },
+    ...said('pin.direction', direction),
+    ...said('pin.fieldOfView', fieldOfView),
     ...(note ? [{ name: t('pin.note'), value: note }] : []),
     ...(systemLock
       ? [

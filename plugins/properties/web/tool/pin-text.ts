@@ -5,7 +5,8 @@ import { type Attribute, ATTRIBUTES, attributes, ITEMS, OBJECTS, type Pin } from
 export function pinText({ objectType, items }: Pick<Pin, 'objectType' | 'items'>, language: Language): string {
   const said = items.map((item) => {
     const values = attributes.flatMap((name) => (item[name] === undefined ? [] : [valueText(name, item[name], language)]));
-    return `${ITEMS[item.type].text[language]}${values.length > 0 ? ` (${values.join(', ')})` : ''}`;
+    const how = [...values, item.notes].filter(Boolean).join(', ');
+    return `${ITEMS[item.type].text[language]}${how && ` (${how})`}`;
   });
   return [OBJECTS[objectType].text[language], said.join(', ')].filter(Boolean).join(': ');
 }

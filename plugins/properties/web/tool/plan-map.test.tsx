@@ -86,3 +86,16 @@ it('takes a click on the small map for no place on the plan', async () => {
   region.querySelector('.leaflet-container')?.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 5, clientY: 5 }));
   expect(placed).toHaveBeenCalledOnce();
 });
+
+it('takes Enter for the place in the middle', async () => {
+  shown();
+  await screen.findByRole('button', { name: 'Förstora' });
+  const plan = screen.getByRole('region', { name: 'Ritning' }).querySelector('.leaflet-container');
+  if (!(plan instanceof HTMLElement)) throw new Error('There is no plan');
+  screen.getByRole('button', { name: 'Förstora' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(placed).not.toHaveBeenCalled();
+  plan.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(placed.mock.calls).toEqual([[{ x: expect.closeTo(0.5) as number, y: expect.closeTo(0.5) as number }]]);
+});

@@ -50,7 +50,22 @@ const useStyles = makeStyles({
     },
   },
   plan: { height: '100%', backgroundColor: '#ffffff' },
-  aims: { '& .leaflet-container': { cursor: 'crosshair' } },
+  aims: {
+    '& .leaflet-container': { cursor: 'crosshair' },
+    // by keys one points at the middle
+    '& .leaflet-container:focus-visible::after': {
+      content: '""',
+      position: 'absolute',
+      left: 'calc(50% - 12px)',
+      top: 'calc(50% - 12px)',
+      width: '20px',
+      height: '20px',
+      zIndex: 800,
+      border: '2px solid #c4314b',
+      borderRadius: tokens.borderRadiusCircular,
+      pointerEvents: 'none',
+    },
+  },
   // above the portal's frame, below its dialogs
   alone: { position: 'fixed', inset: 0, zIndex: 100, height: 'auto', border: 'none', borderRadius: 0 },
   full: { position: 'absolute', top: tokens.spacingVerticalS, right: tokens.spacingHorizontalS, zIndex: 800 },

@@ -80,6 +80,11 @@ export function createPlanView(element: HTMLElement, plan: Blueprint, told: Told
   let from: Spot | undefined;
   const line = new Polyline([], MARK).addTo(map);
   map.on('click', ({ latlng }: LeafletMouseEvent) => lead.aims && told.spot(spotOf(latlng)));
+  // by keys one points at the middle
+  map.on('keydown', ({ originalEvent: { key, target } }) => {
+    if (key === 'Enter' && target === element && lead.aims) told.spot(spotOf(map.getCenter()));
+  });
+  map.on('moveend', () => from && line.setLatLngs([placeOf(from), map.getCenter()]));
   map.on('mousemove', ({ latlng }: LeafletMouseEvent) => from && line.setLatLngs([placeOf(from), latlng]));
   dragPins(map, { pins, isOn: () => lead.drags, moved: (key, to) => told.move(key, spotOf(to)), pointed: told.select });
   // its place grows and shrinks with the navigation and the full screen, not with the window alone
@@ -97,7 +102,7 @@ export function createPlanView(element: HTMLElement, plan: Blueprint, told: Told
       from = spot;
       line.setLatLngs(spot ? [placeOf(spot), placeOf(spot)] : []);
     },
-    goTo: (spot) => void map.panTo(placeOf(spot)),
+    goTo: (spot) => void (map.getBounds().contains(placeOf(spot)) || map.panTo(placeOf(spot))),
     middle: () => spotOf(map.getCenter()),
     remove() {
       place.disconnect();

@@ -64,7 +64,9 @@ export function ToolBar({ mode, onMode, onPlaceHere, unsaved: { discard, drafts 
           </>
         )}
       </div>
-      {mode !== 'look' && <NoteBar tone="info">{t(`tool.${mode}Hint`)}</NoteBar>}
+      {mode !== 'look' && (
+        <NoteBar tone="info">{[t(`tool.${mode}Hint`), ...(mode === 'drag' ? [] : [t('tool.byKeys')])].join(' ')}</NoteBar>
+      )}
     </>
   );
 }
