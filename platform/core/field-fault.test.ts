@@ -14,6 +14,7 @@ it.each([
   { why: 'too short a text', schema: z.string().min(8), value: 'kort', sv: 'Skriv minst 8 tecken.', nb: 'Skriv minst 8 tegn.' },
   { why: 'too long a text', schema: z.string().max(3), value: 'lång', sv: 'Skriv högst 3 tecken.', nb: 'Skriv høyst 3 tegn.' },
   { why: 'too great a number', schema: z.int().max(200), value: 201, sv: 'Ange högst 200.', nb: 'Oppgi høyst 200.' },
+  { why: 'a number beyond a part', schema: z.number().max(2.5), value: 3, sv: 'Ange högst 2,5.', nb: 'Oppgi høyst 2,5.' },
   { why: 'another type', schema: z.number(), value: 'tre', sv: 'Skriv ett tal.', nb: 'Skriv et tall.' },
   { why: 'no option', schema: z.enum(['SE', 'NO']), value: 'DK', sv: 'Välj ett av alternativen.', nb: 'Velg ett av alternativene.' },
   { why: 'a web address that is none', schema: z.url(), value: 'x', sv: /^Skriv en webbadress/, nb: /^Skriv en nettadresse/ },

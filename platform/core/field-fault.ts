@@ -47,7 +47,7 @@ const TYPES: Texts = {
  * in imports.
  */
 export function fieldFault(issue: Issue, language: Language): string {
-  return ruleText(issue, language) ?? fill(textOf(issue)[language], { limit: limitOf(issue) });
+  return ruleText(issue, language) ?? fill(textOf(issue)[language], { limit: String(limitOf(issue)).replace('.', ',') });
 }
 /** What stands at a field that was left empty. */
 export const requiredText = (language: Language): string => REQUIRED[language];
