@@ -92,7 +92,11 @@ export const propertiesProof: Proof = {
     systemLockId: 'keys_system_lock',
     remoteLockId: 'kee_lock',
   },
-  texts: [refusedText('coordinates', 'is a place on the earth')],
+  texts: [
+    refusedText('coordinates', 'is a place on the earth'),
+    refusedText('phone', 'is a number to call', PropertyPerson.endpoints.create, PropertyPerson.endpoints.update),
+    refusedText('email', 'is an address to write to', PropertyPerson.endpoints.create, PropertyPerson.endpoints.update),
+  ],
   async rows(host) {
     const pin = await aPin(host, (await aPlan(host)).id);
     await withPhoto(host, pin);
