@@ -42,6 +42,8 @@ it('begins anew at the first page that can be drawn, when another file is chosen
   expect(await screen.findByText('Filen har en sida.')).toBeVisible();
   await next();
   await userEvent.type(await screen.findByRole('textbox', { name: /^Namn/ }), 'Plan 1');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Vridning/ }), 'Ett kvarts varv åt höger');
+  expect(screen.getByRole('img', { name: 'Så blir ritningen' })).toHaveStyle({ transform: 'rotate(90deg)' });
   await userEvent.click(screen.getByRole('button', { name: 'Ladda upp' }));
   await expect.poll(() => sent.find(({ endpoint }) => endpoint.endsWith('addBlueprint'))).toBeDefined();
   const { body } = sent.find(({ endpoint }) => endpoint.endsWith('addBlueprint')) ?? {};

@@ -8,6 +8,7 @@ import { NewBlueprint, type PropertyId } from '../../contract/index.ts';
 import { planApi, propertyApi } from '../api-client.ts';
 import { PageChoice } from './page-choice.tsx';
 import { PlanFile, type ChosenFile } from './plan-file.tsx';
+import { TurnedPage } from './turned-page.tsx';
 import { TURNS } from './turns.ts';
 
 const Named = NewBlueprint.pick({ name: true, floor: true, turn: true }).strip();
@@ -45,7 +46,7 @@ export default function UploadPage() {
           title: t('upload.page'),
           content: chosen ? <PageChoice {...chosen} /> : <PlanFile chosen={chosen} onChosen={choose} />,
         },
-        { id: 'name', title: t('upload.name'), schema: Named, content: <NameFields /> },
+        { id: 'name', title: t('upload.name'), schema: Named, content: <NameFields pages={chosen?.pages ?? []} /> },
       ]}
       initial={{ page: 1, turn: '0', floor: '' }}
       action={t('upload.action')}
@@ -69,7 +70,7 @@ async function mustHave(chosen: ChosenFile | undefined, text: string): Promise<v
   if (!chosen) throw new Error(text);
 }
 
-function NameFields() {
+function NameFields({ pages }: Pick<ChosenFile, 'pages'>) {
   const { t } = useTranslation('properties');
   const { value } = useField<string>('name');
   return (
@@ -77,6 +78,7 @@ function NameFields() {
       <TextField name="name" label={t('plan.name')} maxLength={100} autoComplete="off" {...(!value && { hint: t('plan.nameHint') })} />
       <TextField name="floor" label={t('plan.floor')} maxLength={50} autoComplete="off" />
       <SelectField name="turn" label={t('plan.turn')} options={TURNS.map((turn) => ({ value: turn, label: t(`turn.${turn}`) }))} />
+      <TurnedPage pages={pages} />
     </>
   );
 }
