@@ -146,6 +146,6 @@ for (const shape of ['PORTRAIT', 'LANDSCAPE'] as const)
     const alert = page.getByRole('alert').locator('div').first();
     await expect(alert).toContainText('Mening 59');
     const sticksOutBy = () => alert.evaluate((room) => room.scrollHeight - room.clientHeight);
-    await expect.poll(sticksOutBy, { timeout: 2000 }).toBeLessThanOrEqual(1);
+    await expect.poll(sticksOutBy).toBeLessThanOrEqual(1);
     await lookAt(page, `board-emergency-${shape.toLowerCase()}`);
   });

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScreenContent } from '../../contract/index.ts';
 import { useScreenStyles } from './screen-styles.ts';
@@ -27,7 +28,13 @@ export function ScreenRegister({ register, now }: Props) {
           {homes.map(({ id, number, address, names }) => (
             <div key={id} className={isOfSeveral ? styles.addressed : styles.home}>
               <span className={styles.quiet}>{address ? `${address}, ${number}` : number}</span>
-              <span>{names.map((name) => name.replaceAll(' ', '\u00A0')).join(', ')}</span>
+              <span>
+                {names.map((name, at) => (
+                  <Fragment key={at}>
+                    <span className={styles.person}>{at < names.length - 1 ? `${name},` : name}</span>{' '}
+                  </Fragment>
+                ))}
+              </span>
             </div>
           ))}
         </div>

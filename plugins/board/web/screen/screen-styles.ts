@@ -56,6 +56,8 @@ export const useScreenStyles = makeStyles({
   picture: { width: '320px', height: '240px', objectFit: 'cover', borderRadius: '10px', flexShrink: 0 },
   articleTitle: { margin: 0, fontSize: '40px', lineHeight: 1.2, fontWeight: 600 },
   text: { margin: '8px 0 0', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  /** Breaks before a name, and within one that is too long for its line alone. */
+  person: { display: 'inline-block' },
   quiet: { color: 'var(--screen-quiet)' },
   rows: { margin: 0, padding: 0, listStyleType: 'none' },
   row: {
