@@ -66,7 +66,7 @@ it('moves keys to a place without a signature; none that a loan has, that is arc
   const keyIds = [(await keyAt(from.id)).id, (await keyAt(from.id)).id];
   const move = (id: string, as = ADMIN, some = keyIds) =>
     host.call(keyEndpoints.moveMany, { body: { keyIds: some, repositoryId: id as Repository['id'] } }, as);
-  expect((await move(to.id)).body).toEqual({ changed: 2 });
+  expect((await move(to.id)).body).toEqual({ changed: 2, blocked: [] });
   const { body: moved } = await host.call(keyEndpoints.list, { query: { ids: keyIds } }, ADMIN);
   expect(moved.items.map(({ holder }) => holder?.name)).toEqual(['Till', 'Till']);
   expect((await move(to.id, { as: 'manager@demo.example' })).status).toBe(200);
