@@ -21,8 +21,7 @@ class Registration extends EventTarget {
   }
 }
 /** A page that a worker answers for, with the registration that it watches. */
-async function started() {
-  const registration = new Registration();
+async function started(registration = new Registration()) {
   const container = Object.assign(new EventTarget(), { controller: {}, register: async () => registration });
   let reloads = 0;
   const page = {
@@ -59,4 +58,12 @@ it('lets one take over that comes in the place of the other while that is asked'
   worker.takeOver();
   last.installed();
   expect(last.told).toEqual(['take-over']);
+});
+
+it('lets one take over that was on its way before the page watched', async () => {
+  const early = Object.assign(new Registration(), { waiting: new Worker(), installing: new Worker() });
+  const { worker } = await started(early);
+  worker.takeOver();
+  early.installing.installed();
+  expect(early.installing.told).toEqual(['take-over']);
 });

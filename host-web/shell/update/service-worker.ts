@@ -29,12 +29,13 @@ export function startServiceWorker(page: Page): PageWorker {
     if (isAsked) ask(worker);
     listeners.forEach((listener) => listener());
   };
+  const expect = (coming: ServiceWorker | null) =>
+    coming?.addEventListener('statechange', () => coming.state === 'installed' && tell(coming));
   const watch = (registration: ServiceWorkerRegistration) => {
     tell(registration.waiting);
-    registration.addEventListener('updatefound', () => {
-      const coming = registration.installing;
-      coming?.addEventListener('statechange', () => coming.state === 'installed' && tell(coming));
-    });
+    // it may be on its way already
+    expect(registration.installing);
+    registration.addEventListener('updatefound', () => expect(registration.installing));
     // Without a connection there is nothing new to be found.
     const look = () => void registration.update().catch(() => undefined);
     page.document.addEventListener('visibilitychange', () => page.document.visibilityState === 'visible' && look());
