@@ -25,11 +25,16 @@ export async function lendOnPaper(
   const keyId = await freeKey(host);
   const holder = { type: 'USER' as const, id: holderId };
   const loan = done(await host.call(keyLoanEndpoints.lend, { body: { ...terms, keyIds: [keyId], holder, signing: 'ANALOG' } }, ADMIN));
-  const body = { fileId: await sendScan(host) };
-  done(await host.call(keyLoanEndpoints.signLoanOnPaper, { params: { id: loan.id }, body }, ADMIN));
-  const activate = host.runtime.activities['keys.activateLoan'] as (key: object) => Promise<unknown>; // by its name on the wire
-  await activate({ organisationId: demoOrganisations.bjorken, loanId: loan.id });
+  await signOnPaper(host, loan.id);
   return { loanId: loan.id, keyId };
+}
+
+/** Signs a loan on paper, and answers what became of it. */
+export async function signOnPaper(host: TestHost, loanId: KeyLoanId): Promise<unknown> {
+  const body = { fileId: await sendScan(host) };
+  done(await host.call(keyLoanEndpoints.signLoanOnPaper, { params: { id: loanId }, body }, ADMIN));
+  const activate = host.runtime.activities['keys.activateLoan'] as (loan: object) => Promise<unknown>; // by its name on the wire
+  return activate({ organisationId: demoOrganisations.bjorken, loanId });
 }
 
 /** A loan to the signer's home. `otherId`: somebody else who lives there. */

@@ -2,11 +2,12 @@
 import { asSystemForAll, query } from '@platform/server';
 import { mailsIn } from '@platform/testing';
 import { done } from '@platform/testing/proof';
-import { userEndpoints, type UserSummary } from '@plugins/accounts/contract';
+import type { UserSummary } from '@plugins/accounts/contract';
 import { type Apartment, apartmentEndpoints, moveEndpoints } from '@plugins/residents/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keyDueEndpoints, keyEndpoints, type KeyId, keyLoanEndpoints, type KeyLoanId, keySettingsEndpoints } from '../../contract/index.ts';
-import { ADMIN, sendScan } from '../../testing/loans-made.ts';
+import { homeOfResident } from '../../testing/home.ts';
+import { ADMIN, signOnPaper } from '../../testing/loans-made.ts';
 import { BJORKEN, type LoanScene, startLoanScene } from '../../testing/index.ts';
 
 const RESIDENT = 'resident@demo.example';
@@ -16,10 +17,7 @@ let home: Apartment;
 let other: UserSummary;
 beforeAll(async () => {
   scene = await startLoanScene();
-  const { items } = done(await scene.host.call(apartmentEndpoints.list, { query: { query: '1001' } }, ADMIN));
-  home = items.find(({ number }) => number === '1001') as Apartment;
-  const living = done(await scene.host.call(userEndpoints.list, { query: { apartmentId: home.id } }, ADMIN)).items;
-  other = living.find(({ email }) => email !== RESIDENT) as UserSummary;
+  ({ home, other } = await homeOfResident(scene.host));
 });
 afterAll(() => scene.stop());
 
@@ -36,12 +34,7 @@ const lend = async (
   });
 const get = async (id: KeyLoanId) => done(await scene.host.call(keyLoanEndpoints.getLoan, { params: { id } }, ADMIN));
 const keyOf = async (id: KeyId) => done(await scene.host.call(keyEndpoints.get, { params: { id } }, ADMIN));
-async function sign(id: KeyLoanId) {
-  const body = { fileId: await sendScan(scene.host) };
-  done(await scene.host.call(keyLoanEndpoints.signLoanOnPaper, { params: { id }, body }, ADMIN));
-  const activate = scene.host.runtime.activities['keys.activateLoan'] as (loan: object) => Promise<unknown>; // by its name on the wire
-  return activate({ organisationId: BJORKEN, loanId: id });
-}
+const sign = (id: KeyLoanId) => signOnPaper(scene.host, id);
 const write = (text: string, values: readonly unknown[]) =>
   scene.host.runtime.work.write(asSystemForAll, (ctx) => query(ctx, text, [...values]));
 const giveBack = async (keyIds: readonly KeyId[]) =>

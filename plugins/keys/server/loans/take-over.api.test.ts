@@ -2,12 +2,13 @@
 import { asSystemForAll, query } from '@platform/server';
 import { mailsIn } from '@platform/testing';
 import { done } from '@platform/testing/proof';
-import { userEndpoints, type UserSummary } from '@plugins/accounts/contract';
-import { type Apartment, apartmentEndpoints } from '@plugins/residents/contract';
+import type { UserSummary } from '@plugins/accounts/contract';
+import type { Apartment } from '@plugins/residents/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keyEndpoints, type KeyId, keyLoanEndpoints, type KeyLoanId, keySettingsEndpoints } from '../../contract/index.ts';
 import { BJORKEN, type LoanScene, startLoanScene } from '../../testing/index.ts';
-import { ADMIN, sendScan } from '../../testing/loans-made.ts';
+import { homeOfResident } from '../../testing/home.ts';
+import { ADMIN, signOnPaper } from '../../testing/loans-made.ts';
 
 const RESIDENT = 'resident@demo.example';
 let scene: LoanScene;
@@ -15,20 +16,13 @@ let home: Apartment;
 let other: UserSummary;
 beforeAll(async () => {
   scene = await startLoanScene();
-  const { items } = done(await scene.host.call(apartmentEndpoints.list, { query: { query: '1001' } }, ADMIN));
-  home = items.find(({ number }) => number === '1001') as Apartment;
-  const living = done(await scene.host.call(userEndpoints.list, { query: { apartmentId: home.id } }, ADMIN)).items;
-  other = living.find(({ email }) => email !== RESIDENT) as UserSummary;
+  ({ home, other } = await homeOfResident(scene.host));
 });
 afterAll(() => scene.stop());
 
 const activity = (name: string, of: object) =>
   (scene.host.runtime.activities[name] as (of: object) => Promise<unknown>)({ organisationId: BJORKEN, ...of }); // by its name on the wire
-async function sign(id: KeyLoanId) {
-  const body = { fileId: await sendScan(scene.host) };
-  done(await scene.host.call(keyLoanEndpoints.signLoanOnPaper, { params: { id }, body }, ADMIN));
-  return activity('keys.activateLoan', { loanId: id });
-}
+const sign = (id: KeyLoanId) => signOnPaper(scene.host, id);
 /** Keys that Rebecka Åberg has signed for; the home has them. */
 async function lent(count: number): Promise<{ readonly id: KeyLoanId; readonly keyIds: readonly KeyId[] }> {
   const keyIds = await scene.freeKeys(count);

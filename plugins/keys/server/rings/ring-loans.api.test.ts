@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { done } from '@platform/testing/proof';
-import { apartmentEndpoints } from '@plugins/residents/contract';
 import {
   keyEndpoints,
   keyLoanEndpoints,
@@ -12,7 +11,8 @@ import {
   temporaryLoanEndpoints,
 } from '../../contract/index.ts';
 import { BJORKEN, type LoanScene, startLoanScene } from '../../testing/index.ts';
-import { sendScan } from '../../testing/loans-made.ts';
+import { homeOfResident } from '../../testing/home.ts';
+import { signOnPaper } from '../../testing/loans-made.ts';
 
 const ADMIN = { as: 'admin@demo.example' };
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -51,8 +51,7 @@ it('waits for the signature of whoever is to have the ring, refuses a second cha
 
 it('is signed for by somebody who lives there where an apartment gets it', async () => {
   const id = await ringOf(2);
-  const { items } = done(await scene.host.call(apartmentEndpoints.list, { query: { query: '1001' } }, ADMIN));
-  const apartmentId = items.find(({ number }) => number === '1001')?.id as string;
+  const apartmentId = (await homeOfResident(scene.host)).home.id;
   const ask = (holder: NewRingHolder['holder']) =>
     scene.host.call(keyRingEndpoints.changeRingHolder, { params: { id }, body: { holder, apartmentId, signing: 'ANALOG' } }, ADMIN);
   expect((await ask({ type: 'APARTMENT', id: apartmentId })).status).toBe(422);
@@ -61,10 +60,7 @@ it('is signed for by somebody who lives there where an apartment gets it', async
   });
   const { loan } = done(await ask({ type: 'USER', id: await scene.userId('resident@demo.example') }));
   expect(await ringNow(id)).toMatchObject({ holder: { type: 'REPOSITORY' }, pending: { loanId: loan?.id } });
-  const body = { fileId: await sendScan(scene.host) };
-  done(await scene.host.call(keyLoanEndpoints.signLoanOnPaper, { params: { id: loan?.id as KeyLoanId }, body }, ADMIN));
-  const activate = scene.host.runtime.activities['keys.activateLoan'] as (key: object) => Promise<unknown>; // by its name on the wire
-  await activate({ organisationId: BJORKEN, loanId: loan?.id });
+  await signOnPaper(scene.host, loan?.id as KeyLoanId);
   expect(await ringNow(id)).toMatchObject({ holder: { type: 'APARTMENT', id: apartmentId }, pending: null });
   const signed = done(await scene.host.call(keyLoanEndpoints.getLoan, { params: { id: loan?.id as KeyLoanId } }, ADMIN));
   expect(signed).toMatchObject({ status: 'ACTIVE', apartment: { id: apartmentId }, receipt: { number: expect.any(String) } });

@@ -23,9 +23,9 @@ import {
   KeyId,
   keyRefusals,
   type Key,
-  type KeyLoan,
 } from '../../contract/index.ts';
 import { aKey } from '../../testing/a-key.ts';
+import { aLoan } from '../../testing/a-loan.ts';
 import { keySettingsOf } from '../../testing/key-settings-of.ts';
 import LoanWizardPage from './loan-wizard.page.tsx';
 import { keysWeb } from '../plugin.ts';
@@ -49,34 +49,7 @@ const anna = aUser({
   organisation: { id: OrganisationId.parse(aKey().organisation.id), name: 'Brf Björken' },
   personalNumber: '19900101-****',
 });
-const loan: KeyLoan = {
-  id: LOAN,
-  number: 'K26-7F3K-29QD',
-  status: 'PENDING',
-  organisation: { id: anna.organisation.id, name: 'Brf Björken' },
-  holder: { type: 'USER', id: ANNA, name: 'Anna Berg' },
-  apartment: null,
-  isTakeOver: false,
-  takesOver: null,
-  takenOverBy: null,
-  handedOutBy: 'Karin Lund',
-  keys: [
-    { id: KeyId.parse(idOf('b1')), marking: 'A1', name: '', type: 'MECHANICAL', lockSystem: 'Huvudsystem', returnedAt: null, lost: false },
-  ],
-  expectedReturnAt: null,
-  overdue: false,
-  text: '',
-  signing: { mode: 'ANALOG', id: null, linkBouncedAt: null },
-  extensions: [],
-  subject: null,
-  flowId: null,
-  receipt: null,
-  scan: null,
-  returnReceipts: [],
-  createdAt: '2026-01-01T00:00:00.000Z',
-  activatedAt: null,
-  endedAt: null,
-};
+const loan = aLoan({ signing: { mode: 'ANALOG', id: null, linkBouncedAt: null } });
 const requested = { id: LOAN, status: 'PENDING' as const, flowId: FlowId.parse(idOf('f1')), signing: null };
 
 /** A page that is loaded anew at a button. */
