@@ -1,11 +1,13 @@
 import { startTestHost, type TestHost } from '@platform/testing';
 import { done } from '@platform/testing/proof';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { keyEndpoints, type KeyId, keyLoanEndpoints } from '../../contract/index.ts';
 import { placesOf, userIdOf } from '../../testing/inventory-scene.ts';
 import { ADMIN, freeKey, lendOnPaper } from '../../testing/loans-made.ts';
-import { keyPlugins } from '../../testing/index.ts';
+import { atOnce, keyPlugins } from '../../testing/index.ts';
 
+// longer than `atOnce` waits
+vi.setConfig({ testTimeout: 150_000 });
 let host: TestHost;
 beforeAll(async () => {
   host = await startTestHost({ plugins: keyPlugins });
@@ -48,4 +50,17 @@ it('does not come back while it waits for a signature', async () => {
   const holder = { type: 'USER' as const, id: await userIdOf(host, 'resident@demo.example') };
   done(await host.call(keyLoanEndpoints.lend, { body: { keyIds: [held], holder, signing: 'ANALOG' } }, ADMIN));
   expect((await takeBack({ keyIds: [held] })).code).toBe('ERR_KEY_NOT_ON_LOAN');
+});
+
+it('comes back once when two desks take it in at the same moment', async () => {
+  const held = await heldKey();
+  const take = () => takeBack({ keyIds: [held] });
+  const answers = await atOnce(host, { table: 'keys_key', ids: [held] }, [take, take]);
+  expect(answers.map(({ status, code }) => code ?? status).toSorted()).toEqual([201, 'ERR_KEY_NOT_ON_LOAN']);
+});
+
+it('is no key at all to another organisation', async () => {
+  const keyIds = [await heldKey()];
+  const other = await host.call(keyLoanEndpoints.returnKeys, { body: { keyIds } }, { as: 'admin.no@demo.example' });
+  expect(other.status).toBe(404);
 });
