@@ -49,8 +49,6 @@ it('says how much of a booking is of today, by the clock on the wall', () => {
   expect(partOf('2026-11-29T13:00:00Z', '2026-11-30T13:00:00Z')).toBe('start');
   expect(partOf('2026-11-28T13:00:00Z', '2026-11-29T13:00:00Z')).toBe('end');
   expect(partOf('2026-11-28T13:00:00Z', '2026-11-30T13:00:00Z')).toBe('middle');
-  // kept from yesterday, without a network since
-  expect(partOf('2026-11-28T06:00:00Z', '2026-11-28T09:00:00Z')).toBe('all');
 });
 
 it('leaves out what is over', () => {

@@ -68,8 +68,6 @@ export function partOfToday(
   const today = dayIn(timeZone, now);
   const [from, until] = [momentOf(today, timeZone).getTime(), momentOf(addDays(today, 1), timeZone).getTime()];
   const [first, last] = [Date.parse(startsAt), Date.parse(endsAt)];
-  // on a screen without a network it may be of another day
-  if (last <= from || first >= until) return 'all';
   if (first >= from) return last <= until ? 'all' : 'start';
   return last <= until ? 'end' : 'middle';
 }
