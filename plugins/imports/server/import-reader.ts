@@ -69,7 +69,7 @@ export function createImportReader({ files, kinds, live, turns, work }: ImportRe
     },
   };
 }
-/** How much of the way it is when the file is read and the rows are to be checked. */
+/** How much of the way it is once the file is read. */
 const READ_PERCENT = 40;
 
 interface CheckedTable {

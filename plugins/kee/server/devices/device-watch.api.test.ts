@@ -34,7 +34,7 @@ async function look(): Promise<void> {
   const { points } = host.runtime.services.resolve({ points: hostPoints });
   for (let time = 0; time < 2; time += 1) await points.jobs.find(({ name }) => name === 'device-troubles')?.run();
 }
-/** What the partner's admin has been told, once it was looked twice and each workflow has come as far as now. */
+/** What the partner's admin has been told. It was looked twice then, and each workflow has come as far as now. */
 async function told(): Promise<readonly string[]> {
   await look();
   for (const { id } of await watches('OPEN', 'Ekgatan%')) {

@@ -50,7 +50,7 @@ export function lockedLoans(ctx: Ctx, ids: readonly KeyLoanId[]): Promise<KeyLoa
 /** How a loan that waited for its signature goes on. */
 export function createLoanFinisher({ followers, ...deps }: LoanFinisherDeps) {
   const { clock, custody, desk, messages, receipts, signings, users, watch } = deps;
-  /** The receipt of a loan that waits for nothing but it, and whose keys it takes over. */
+  /** The receipt of a loan that waits for it alone. And whose keys it takes over. */
   const signedLoan = async (ctx: Ctx, id: KeyLoanId) => {
     const loan = await loanFlow.lock(ctx, id);
     if (!loan.isPending()) return undefined;

@@ -65,7 +65,7 @@ export function useTextOfTemplate(): void {
   }, [data]);
 }
 
-/** The text that the guide began with is said in the language that is spoken now; what somebody has written stays. */
+/** The text that the guide began with follows the language. What somebody has written stays. */
 function useUsualTextInLanguage(): void {
   const { t, i18n } = useTranslation('keys');
   const { getValues, setValue } = useFormContext<{ text?: string }>();

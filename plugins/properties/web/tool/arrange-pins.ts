@@ -31,7 +31,7 @@ export const described =
     return { ...pin, space: space || pin.space, items };
   };
 
-/** How far a copy lies from what it is of, as a share of the plan. */
+/** How far a copy lies from its pin, as a share of the plan. */
 const BESIDE = 0.02;
 /** The same once more, a little beside. A lock is at one place alone: the copy has none. */
 export const copied = (pin: NewPin): NewPin => ({ ...movedBy({ x: BESIDE, y: BESIDE })(pin), systemLockId: null, remoteLockId: null });
