@@ -133,6 +133,8 @@ export const screenEndpoints = endpoints(plugin, {
     method: 'POST',
     path: '/v1/board-screens/show',
     permission: 'public',
+    // a house's screens ask at once, and share what is asked of the database: none holds a connection meanwhile
+    transaction: 'manual',
     body: DisplayState,
     response: Shown,
     touches: onScreens,

@@ -64,6 +64,21 @@ describe('a display', () => {
     expect((await show('x'.repeat(43))).code).toBe('ERR_BOARD_DISPLAY');
   });
 
+  it('is answered for itself when many ask in the same moment, and a stranger among them is refused alone', async () => {
+    const [one, other] = [await aBoard(host, { as: ADMIN }), await aBoard(host, { as: OTHER })];
+    const secret = await pairedWith(one.id);
+    const { code, secret: foreign } = await newDisplay(host);
+    await pair(other.id, code, OTHER);
+    const { secret: waiting } = await newDisplay(host);
+    const { revision = '' } = (await show(secret)).body as { revision?: string };
+    const secrets = Array.from({ length: 8 }, () => [secret, foreign, waiting, 'x'.repeat(43)]).flat();
+    const answers = await Promise.all([...secrets.map((each) => show(each)), show(secret, revision)]);
+    const said = answers.map(({ code: refused, body }) => refused ?? body.content?.name ?? body.state);
+    const each = Array.from({ length: 8 }, () => [one.name, other.name, 'WAITING', 'ERR_BOARD_DISPLAY']).flat();
+    expect(said).toEqual([...each, 'PAIRED']);
+    expect((await displaysOf(one.id))[0]).toMatchObject({ isCurrent: true });
+  });
+
   it('is sent nothing that it has painted, and the administration sees what it shows', async () => {
     const { id, version } = await aBoard(host, { as: ADMIN });
     const secret = await pairedWith(id);

@@ -23,7 +23,7 @@ export const boardRoutes = [
   })),
   implement(screenEndpoints, boardCalls, ({ displays, shown }) => ({
     start: (ctx) => displays.start(ctx),
-    show: (ctx, { body }) => shown.show(ctx, body),
+    show: (_tx, { body }) => shown.show(body),
     follow: (tx, { body }, gone) => shown.follow(tx, body.secret, gone),
   })),
 ];
