@@ -3,6 +3,7 @@ import { apiAs } from '../api-as.ts';
 import { test } from '../hand/journey.ts';
 import { lookAt } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
+import { houseDay } from '../house-day.ts';
 
 test('a screen is paired, forgets who moves out, is told of an emergency at once, and says since when it has no network', async ({
   baseURL,
@@ -35,7 +36,7 @@ test('a screen is paired, forgets who moves out, is told of an emergency at once
   await hand.press(page.getByRole('tab', { name: 'Boende' }));
   await hand.press(page.getByRole('link', { name: 'In- och utflyttning' }));
   await hand.tick(page.getByRole('checkbox', { name: 'Ida Rosén flyttar ut' }));
-  await hand.write(page.getByLabel('Dag'), new Date().toISOString().slice(0, 10));
+  await hand.write(page.getByLabel('Dag'), houseDay());
   await hand.press(page.getByRole('button', { name: 'Spara flytten' }));
   await expect(page.getByText('Flytten är genomförd.').last()).toBeVisible();
   await expect(name).toHaveCount(0);
@@ -116,7 +117,7 @@ for (const shape of ['PORTRAIT', 'LANDSCAPE'] as const)
     const make = await apiAs(request, 'admin@demo.example');
     const screenGroup = `${shape} ${Date.now()}`;
     const text = Array.from({ length: 60 }, (_, at) => `Mening ${at} om vattnet i huset.`).join(' ');
-    const today = new Date().toISOString().slice(0, 10);
+    const today = houseDay();
     const news = { text, shownFrom: today, shownUntil: today, screenGroup, toResidents: false, ended: false };
     const shown = { names: 'FULL', showsNews: true, showsBookings: true };
     const { id } = await make('/v1/boards', {

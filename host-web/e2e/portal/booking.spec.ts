@@ -4,6 +4,7 @@ import { mailTo } from '../bench.ts';
 import { BY_KEYBOARD_ON_A_PHONE, test } from '../hand/journey.ts';
 import { lookAt } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
+import { houseDay } from '../house-day.ts';
 
 test('of two who want the same time one has it, and the other is told which are free', async ({
   baseURL,
@@ -140,7 +141,7 @@ test('the staff gives somebody’s booking another time', async ({ context, page
   const name = `Verkstaden ${Date.now()}`;
   const rules = { kind: 'ROOM', opensAt: 8, closesAt: 20, slotMinutes: 60, maxSlots: 1, daysAhead: 30, cancelHours: 0 };
   const { id: resourceId } = await (await apiAs(request, 'admin@demo.example'))('/v1/booking-resources', { name, ...rules });
-  const startsAt = `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T10:00:00Z`;
+  const startsAt = `${houseDay(1)}T10:00:00Z`;
   const { id } = await (await apiAs(request, 'resident@demo.example'))('/v1/bookings', { resourceId, startsAt });
   await signInAs(context, 'admin@demo.example');
   await page.goto(`/booking/bookings/${id}`);
@@ -171,7 +172,7 @@ test('who moves out has their times given to others, and is told', async ({ cont
   await hand.press(page.getByRole('tab', { name: 'Boende' }));
   await hand.press(page.getByRole('link', { name: 'In- och utflyttning' }));
   await hand.tick(page.getByRole('checkbox', { name: 'Emil Åström flyttar ut' }));
-  await hand.write(page.getByLabel('Dag'), new Date().toISOString().slice(0, 10));
+  await hand.write(page.getByLabel('Dag'), houseDay());
   await hand.press(page.getByRole('button', { name: 'Spara flytten' }));
   await expect(page.getByText('Flytten är genomförd.').last()).toBeVisible();
 
@@ -239,7 +240,7 @@ test('a partner closes a time of a resource, which nobody books then, and opens 
   await hand.press(page.getByRole('tab', { name: 'Stängda tider' }));
   await hand.press(page.getByRole('button', { name: 'Stäng en tid' }));
   const dialog = page.getByRole('dialog', { name: 'Stäng för underhåll' });
-  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const day = houseDay(1);
   const moment = (of: RegExp) => dialog.getByRole('group', { name: of });
   await hand.write(moment(/^Från/).getByLabel('Datum'), day);
   await hand.write(moment(/^Från/).getByRole('textbox', { name: 'Klockslag' }), '9');

@@ -3,8 +3,7 @@ import { BY_KEYBOARD_ON_A_PHONE, test } from '../hand/journey.ts';
 import { restHasPassed } from '../clock.ts';
 import { lookAt, lookAtBoth } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
-
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+import { houseDay } from '../house-day.ts';
 
 /** A picture of one pixel, as a phone would send a photo. */
 const photo = (name: string) => ({
@@ -49,7 +48,7 @@ test.describe('by keyboard on a phone', () => {
     await hand.press(other.getByRole('dialog').getByRole('button', { name: 'Lägg till' }));
     await hand.press(other.getByRole('button', { name: 'Fler åtgärder' }));
     await hand.press(other.getByRole('button', { name: 'Låt vila' }));
-    await hand.write(other.getByRole('dialog').getByRole('textbox', { name: /^Vilar till/ }), day(9));
+    await hand.write(other.getByRole('dialog').getByRole('textbox', { name: /^Vilar till/ }), houseDay(9));
     await lookAt(other, 'case-rest');
     await hand.press(other.getByRole('dialog').getByRole('button', { name: 'Låt vila' }));
     await expect(page.getByText('Vilande', { exact: true }).first()).toBeVisible();

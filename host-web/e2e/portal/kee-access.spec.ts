@@ -1,15 +1,15 @@
-import { addDays, dayIn, PORTAL_TIME_ZONE } from '@platform/core/time';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openingsHaveHadTheirTime } from '../clock.ts';
 import type { Hand } from '../hand/hand.ts';
 import { test } from '../hand/journey.ts';
 import { lookAt } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
+import { houseDay } from '../house-day.ts';
 
 const NAMES = ['Söndag', 'Måndag', 'Tisdag', 'Onsdag', 'Torsdag', 'Fredag', 'Lördag'];
 const SHORT = ['sön', 'mån', 'tis', 'ons', 'tors', 'fre', 'lör'];
 /** A day of the week of the portal, so many days from now. */
-const weekday = (ahead: number) => new Date(addDays(dayIn(PORTAL_TIME_ZONE, new Date()), ahead)).getUTCDay();
+const weekday = (ahead: number) => new Date(houseDay(ahead)).getUTCDay();
 const card = (page: Page, door: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: door });
 const DOOR = 'Undercentral';
 

@@ -2,8 +2,7 @@ import { expect } from '@playwright/test';
 import { test, WAYS } from '../hand/journey.ts';
 import { lookAt, lookAtBoth } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
-
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+import { houseDay } from '../house-day.ts';
 
 for (const [way, use] of Object.entries(WAYS)) {
   test.describe(way, () => {
@@ -25,7 +24,7 @@ for (const [way, use] of Object.entries(WAYS)) {
       await expect(page.getByText('Kvar att ordna:')).toBeVisible();
       await expect(page.getByRole('link', { name: /ska lämnas tillbaka/ }).first()).toBeVisible();
       await lookAt(page, 'moving-out');
-      await hand.write(page.getByLabel('Dag'), day(10));
+      await hand.write(page.getByLabel('Dag'), houseDay(10));
       await hand.press(page.getByRole('button', { name: 'Spara flytten' }));
       await expect(page.getByText('Flytten är planerad.').last()).toBeVisible();
       await expect(page.getByText(/^Rebecka Åberg flyttar ut /)).toBeVisible();

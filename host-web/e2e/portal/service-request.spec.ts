@@ -5,10 +5,11 @@ import { BY_KEYBOARD_ON_A_PHONE, test } from '../hand/journey.ts';
 import { countClicks } from '../count-clicks.ts';
 import { lookAt, lookAtBoth } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
+import { houseDay } from '../house-day.ts';
 
 /** A day as the browser's own calendar wants it, and ten o'clock. */
 async function choose(hand: Hand, moment: Locator, days: number): Promise<void> {
-  await hand.write(moment.getByRole('textbox', { name: 'Datum' }), new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
+  await hand.write(moment.getByRole('textbox', { name: 'Datum' }), houseDay(days));
   await hand.write(moment.getByRole('textbox', { name: 'Klockslag' }), '10');
 }
 

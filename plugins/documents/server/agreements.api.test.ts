@@ -1,4 +1,4 @@
-import { addDays } from '@platform/core/time';
+import { addDays, dayIn, PORTAL_TIME_ZONE } from '@platform/core/time';
 import { asSystemForAll, query } from '@platform/server';
 import { hostPoints } from '@platform/server/host';
 import { mailsIn, startTestHost, type TestHost, withDependencies } from '@platform/testing';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.stop());
 
-const inDays = (days: number) => addDays(new Date().toISOString().slice(0, 10), days);
+const inDays = (days: number) => addDays(dayIn(PORTAL_TIME_ZONE, new Date()), days);
 async function added(body: {
   readonly name?: string;
   readonly type?: DocumentType;

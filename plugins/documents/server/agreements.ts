@@ -60,7 +60,7 @@ export const keptLongEnough = provideTo(sweeps, { clock: core.clock, live: core.
       `update documents_document set deleted_at = $3, version = version + 1 where id in (
          select d.id from documents_document d join unnest($1::text[], $2::int[]) as kept (type, years) on kept.type = d.type
          where d.deleted_at is null and d.agreement is null and (d.ends_on is not null or not d.type = any($4::text[])) and d.hold_reason = '' and d.status <> 'AWAITING_APPROVAL'
-           and greatest(coalesce(d.ends_on, d.created_at::date), d.restored_on) + make_interval(years => kept.years) <= $3::timestamptz limit ${LIMIT} for update of d skip locked)
+           and greatest(coalesce(d.ends_on, (d.created_at at time zone '${PORTAL_TIME_ZONE}')::date), d.restored_on) + make_interval(years => kept.years) <= $3::timestamptz limit ${LIMIT} for update of d skip locked)
        returning id, organisation_id`,
       [kinds.map(([type]) => type), kinds.map(([, years]) => years), clock.now(), AGREEMENT_TYPES],
     );

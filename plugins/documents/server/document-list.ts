@@ -1,5 +1,5 @@
 import type { Page, RequestOf, StreamReply, Text } from '@platform/core';
-import { addDays, PORTAL_TIME_ZONE } from '@platform/core/time';
+import { addDays, dayIn, PORTAL_TIME_ZONE } from '@platform/core/time';
 import {
   ascending,
   CHUNK,
@@ -99,7 +99,7 @@ export function toListed({ organisationId, organisationName, holdReason, ...row 
     ...facts,
     organisation: { id: organisationId as ListedDocument['organisation']['id'], name: organisationName }, // as the database has it
     noticeOn: noticeOn(endsOn, noticeDays),
-    goesOn: goesOn({ type, endsOn, createdOn: isoOf(row.createdAt).slice(0, 10), restoredOn }),
+    goesOn: goesOn({ type, endsOn, createdOn: dayIn(PORTAL_TIME_ZONE, new Date(row.createdAt)), restoredOn }),
     expired: endsOn !== null && endsOn < day,
     held: holdReason !== '',
     deletedAt: row.deletedAt ? isoOf(row.deletedAt) : null,

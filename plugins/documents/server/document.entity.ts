@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { dayIn, PORTAL_TIME_ZONE } from '@platform/core/time';
 import { refuse } from '@platform/server';
 import {
   type AgreementKind,
@@ -78,7 +79,7 @@ export class DocumentEntity extends DocumentSchema.class {
 
   /** Out of the bin on a day. What had been kept long enough is kept as long again. */
   restore(day: string): void {
-    const goes = goesOn({ ...this, endsOn: this.endsOn ?? null, createdOn: this.createdAt.toISOString().slice(0, 10) });
+    const goes = goesOn({ ...this, endsOn: this.endsOn ?? null, createdOn: dayIn(PORTAL_TIME_ZONE, this.createdAt) });
     this.deletedAt = null;
     if (goes !== null && goes <= day) this.restoredOn = day;
   }
