@@ -11,9 +11,9 @@ async function change(sql: string, of: string): Promise<number> {
   }
 }
 
-/** Lets the last day of a case's rest pass, as time would. The portal's own clock goes on; whoever touches the case next has it looked at. */
+/** Lets the last day of a case's rest pass, and a weekend after it. The portal's own clock goes on; whoever touches the case next has it looked at. */
 export async function restHasPassed(caseId: string): Promise<void> {
-  const rested = await change(`update cases_case set rest_until = current_date - 1 where id = $1 and status = 'RESTING'`, caseId);
+  const rested = await change(`update cases_case set rest_until = current_date - 7 where id = $1 and status = 'RESTING'`, caseId);
   if (rested !== 1) throw new Error('The case does not rest');
 }
 
