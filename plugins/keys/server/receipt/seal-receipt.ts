@@ -1,7 +1,7 @@
 import { plainAddPlaceholder } from '@signpdf/placeholder-plain';
-import { P12Signer } from '@signpdf/signer-p12';
 import { SignPdf } from '@signpdf/signpdf';
 import { SUBFILTER_ETSI_CADES_DETACHED } from '@signpdf/utils';
+import { SealSigner } from './seal-signer.ts';
 
 /** Bytes kept free for the signature in the file. */
 const SIGNATURE_BYTES = 16_384;
@@ -11,12 +11,13 @@ export interface SealKey {
   readonly p12: Uint8Array;
   readonly passphrase: string;
 }
+const signers = new WeakMap<SealKey, SealSigner>();
 
 /**
  * Seals a rendered receipt with the company's certificate: any later change of the file shows. The seal says who issued the file; what
  * proves the holder is the attached BankID signature. Throws when the passphrase or the certificate is wrong.
  */
-export async function sealReceipt(pdf: Uint8Array, { p12, passphrase }: SealKey): Promise<Uint8Array> {
+export async function sealReceipt(pdf: Uint8Array, key: SealKey): Promise<Uint8Array> {
   const prepared = plainAddPlaceholder({
     pdfBuffer: Buffer.from(pdf),
     reason: 'Receipt seal',
@@ -26,6 +27,7 @@ export async function sealReceipt(pdf: Uint8Array, { p12, passphrase }: SealKey)
     signatureLength: SIGNATURE_BYTES,
     subFilter: SUBFILTER_ETSI_CADES_DETACHED,
   });
-  const sealed = await new SignPdf().sign(prepared, new P12Signer(Buffer.from(p12), { passphrase }));
-  return new Uint8Array(sealed);
+  const signer = signers.get(key) ?? new SealSigner(key);
+  signers.set(key, signer);
+  return new Uint8Array(await new SignPdf().sign(prepared, signer));
 }
