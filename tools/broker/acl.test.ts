@@ -1,8 +1,8 @@
-// The lists of both brokers, read as the brokers read them, against what units may not do.
+// The list of the broker, read as it reads it, against what units may not do.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { brokerLists } from './acl.ts';
+import { brokerList } from './acl.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -14,7 +14,7 @@ interface Rule {
   /** None: every topic. */
   readonly topics: readonly string[] | undefined;
 }
-function emqxRules(text: string): Rule[] {
+function rulesOf(text: string): Rule[] {
   return text
     .split('\n')
     .filter((line) => line.startsWith('{'))
@@ -24,16 +24,6 @@ function emqxRules(text: string): Rule[] {
       if (!verb) throw new Error(line);
       return { allow: verb === 'allow', user, does: does as Rule['does'], topics: topics?.split(', ').map((topic) => topic.slice(1, -1)) };
     });
-}
-function mosquittoRules(text: string): Rule[] {
-  let user: string | undefined;
-  return text.split('\n').flatMap((line): Rule[] => {
-    const [word, does, topic = ''] = line.split(' ');
-    if (word === 'user') user = does;
-    if (word === 'pattern')
-      return [{ allow: true, does: does === 'write' ? 'publish' : 'subscribe', topics: [topic.replace('%u', '${username}')] }];
-    return word === 'topic' ? [{ allow: true, user, does: 'all', topics: [topic] }] : [];
-  });
 }
 /** Whether all that a filter names is named by the pattern. */
 function covers(pattern: string, filter: string): boolean {
@@ -51,19 +41,20 @@ const may = (rules: readonly Rule[], username: string, [does, filter]: readonly 
       (rule.topics?.some((topic) => covers(topic.replace('${username}', username), filter)) ?? true),
   )?.allow ?? false;
 
-const LISTS = { emqx: () => emqxRules(read('tools/broker/acl.conf')), mosquitto: () => mosquittoRules(read('tools/broker/mosquitto.acl')) };
+const list = brokerList();
+const rules = rulesOf(list.text);
 const up = (number: string, what = 'evt') => `lp/v1/d/${number}/up/${what}`;
 
-it.each(brokerLists())('$file is as it is made', ({ file, text }) => expect(read(file)).toBe(text));
+it('stands in its file as it is made', () => expect(read(list.file)).toBe(list.text));
 
-it.each(Object.entries(LISTS))('%s lets a unit say and hear what is its own, and the portal all of it', (_name, rules) => {
-  for (const what of ['status', 'state', 'evt', 'ack']) expect(may(rules(), '5001', ['publish', up('5001', what)])).toBe(true);
-  for (const what of ['cmd', 'cfg']) expect(may(rules(), '5001', ['subscribe', `lp/v1/d/5001/dn/${what}`])).toBe(true);
-  expect(may(rules(), 'portal', ['subscribe', 'lp/v1/d/+/up/#'])).toBe(true);
-  expect(may(rules(), 'portal', ['publish', 'lp/v1/d/5001/dn/cmd'])).toBe(true);
+it('lets a unit say and hear what is its own, and the portal all of it', () => {
+  for (const what of ['status', 'state', 'evt', 'ack']) expect(may(rules, '5001', ['publish', up('5001', what)])).toBe(true);
+  for (const what of ['cmd', 'cfg']) expect(may(rules, '5001', ['subscribe', `lp/v1/d/5001/dn/${what}`])).toBe(true);
+  expect(may(rules, 'portal', ['subscribe', 'lp/v1/d/+/up/#'])).toBe(true);
+  expect(may(rules, 'portal', ['publish', 'lp/v1/d/5001/dn/cmd'])).toBe(true);
 });
 
-it.each(Object.entries(LISTS))('%s lets no unit speak as another, command a door, or listen to others', (_name, rules) => {
+it('lets no unit speak as another, command a door, or listen to others', () => {
   const published = [up('5002'), up('50011'), 'lp/v1/d/5001/dn/cmd', 'lp/v1/d/5002/dn/cmd', up('5001', 'other'), '$SYS/brokers', 'other'];
   const heard = [
     '#',
@@ -76,6 +67,6 @@ it.each(Object.entries(LISTS))('%s lets no unit speak as another, command a door
     '$share/a/lp/v1/d/5002/dn/cmd',
     '$SYS/#',
   ];
-  expect(published.filter((topic) => may(rules(), '5001', ['publish', topic]))).toEqual([]);
-  expect(heard.filter((filter) => may(rules(), '5001', ['subscribe', filter]))).toEqual([]);
+  expect(published.filter((topic) => may(rules, '5001', ['publish', topic]))).toEqual([]);
+  expect(heard.filter((filter) => may(rules, '5001', ['subscribe', filter]))).toEqual([]);
 });

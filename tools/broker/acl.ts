@@ -9,25 +9,15 @@ const own = (user: string, way: 'up' | 'dn', what: readonly string[]) => what.ma
 const quoted = (topics: readonly string[]) => topics.map((topic) => `"${topic}"`).join(', ');
 
 /** EMQX, `acl.conf`: the first rule that fits decides. */
-const emqx = (): string => `%% Made by \`portal describe broker --write\`.
+const acl = (): string => `%% Made by \`portal describe broker --write\`.
 {allow, {user, "${PORTAL}"}, all, ["${ROOT}/#"]}.
 {allow, all, publish, [${quoted(own('${username}', 'up', UP))}]}.
 {allow, all, subscribe, [${quoted(own('${username}', 'dn', DOWN))}]}.
 {deny, all}.
 `;
 
-/** Mosquitto, `acl_file`: what no line allows is denied. */
-const mosquitto = (): string => `# Made by \`portal describe broker --write\`.
-pattern write ${own('%u', 'up', UP).join('\npattern write ')}
-pattern read ${own('%u', 'dn', DOWN).join('\npattern read ')}
-
-user ${PORTAL}
-topic readwrite ${ROOT}/#
-`;
-
-/** The lists of both brokers and where each stands in the repository. */
-export const brokerLists = (): readonly { readonly file: string; readonly text: string }[] =>
-  Object.entries({ 'acl.conf': emqx(), 'mosquitto.acl': mosquitto() }).map(([name, text]) => ({
-    file: path.join('tools/broker', name),
-    text,
-  }));
+/** The broker's list and where it stands in the repository. */
+export const brokerList = (): { readonly file: string; readonly text: string } => ({
+  file: path.join('tools/broker', 'acl.conf'),
+  text: acl(),
+});

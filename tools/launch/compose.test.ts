@@ -48,6 +48,7 @@ const ENV: Readonly<Record<string, string>> = {
   MQTT_UNIT_URL: 'mqtts://broker.example.com:8883',
   MQTT_PASSWORD: 'secret',
   MQTT_AUTH_TOKEN: 'secret',
+  BROKER_COOKIE: 'cookie',
 };
 
 function service(name: string) {

@@ -15,14 +15,14 @@ export const describeCommand: Command = {
   usage: 'settings | plugins [PLUGIN] | PLUGIN | contracts [--write] | broker [--write] [--json]',
   options: {
     json: { type: 'boolean', help: 'Answer as JSON' },
-    write: { type: 'boolean', help: 'Renew the reports that are kept beside the contracts, or the lists of the broker' },
+    write: { type: 'boolean', help: 'Renew the reports that are kept beside the contracts, or the list of the broker' },
   },
   async run(given, { out }) {
     const [what, id, ...more] = given.positionals;
     if (what === undefined || more.length > 0 || (id !== undefined && what !== 'plugins'))
       throw new UsageFault('Say what to describe: settings, plugins, contracts, broker, or one plugin by its id.');
     if (given.isSet('write') && !['contracts', 'broker'].includes(what))
-      throw new UsageFault('Only contracts and the broker’s lists can be written: portal describe contracts --write.');
+      throw new UsageFault('Only contracts and the broker’s list can be written: portal describe contracts --write.');
     const answer = await answerTo(what, id, given.isSet('write'));
     out(given.isSet('json') ? `${JSON.stringify(answer.json, undefined, 2)}\n` : answer.text);
     return 0;
@@ -43,10 +43,10 @@ async function answerTo(what: string, id: string | undefined, write: boolean): P
 
 /** Who may say and hear what at the broker of the control units. */
 async function brokerOf(write: boolean): Promise<Answer> {
-  const { brokerLists } = await import('../../broker/acl.ts');
-  const lists = brokerLists();
-  if (write) for (const { file, text } of lists) await writeFile(path.join(ROOT, file), text);
-  return { json: lists, text: lists.map(({ file, text }) => `# ${file}\n${text}\n`).join('') };
+  const { brokerList } = await import('../../broker/acl.ts');
+  const list = brokerList();
+  if (write) await writeFile(path.join(ROOT, list.file), list.text);
+  return { json: list, text: `# ${list.file}\n${list.text}\n` };
 }
 
 async function contractsOf(): Promise<Answer> {
