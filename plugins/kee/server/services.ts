@@ -43,7 +43,8 @@ const accessList = serviceRef<AccessList>('kee.accessList');
 const retention = serviceRef<RetentionService>('kee.retention');
 const sharing = serviceRef<Sharing>('kee.sharing');
 const receiver = serviceRef<Receiver>('kee.receiver');
-const firstUse = serviceRef<FirstUse>('kee.firstUse');
+/** Told of by the gateway. */
+export const firstUse = serviceRef<FirstUse>('kee.firstUse');
 const sharedDoors = serviceRef<SharedDoors>('kee.sharedDoors');
 /** Run by a process of its own. */
 export const gateway = serviceRef<Gateway>('kee.gateway');
@@ -83,6 +84,6 @@ export const keeServices = [
   provide(retention, { organisations }, createRetention),
   provide(receiver, { clock, notifications, secrets, settings }, createReceiver),
   provide(firstUse, { clock, notifications, organisations, users }, createFirstUse),
-  provide(sharedDoors, { clock, firstUse, live, receiver, users, ways }, createSharedDoors),
-  provide(gateway, { live, log, settings: keeSettingsOf, work }, createGateway),
+  provide(sharedDoors, { clock, live, receiver, users, ways }, createSharedDoors),
+  provide(gateway, { firstUse, live, log, settings: keeSettingsOf, work }, createGateway),
 ];

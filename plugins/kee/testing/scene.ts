@@ -6,6 +6,7 @@ import { Device, deviceEndpoints, type Lock } from '../contract/index.ts';
 import { gateway } from '../server/api.ts';
 import { createGateway, type Gateway } from '../server/gateway/gateway.ts';
 import { keeServer } from '../server/plugin.ts';
+import { firstUse } from '../server/services.ts';
 import { madeDevice, madeLock, PARTNER } from './made.ts';
 
 export type KeeScene = Awaited<ReturnType<typeof startKeeScene>>;
@@ -64,7 +65,12 @@ export async function startKeeScene() {
       return { device, lock, unit };
     },
     /** Another gateway, as in another process. */
-    anotherGateway: () => createGateway({ ...host.runtime, settings: { MQTT_URL: broker.url, MQTT_PASSWORD: 'demo-gateway' } }),
+    anotherGateway: () =>
+      createGateway({
+        ...host.runtime,
+        ...host.runtime.services.resolve({ firstUse }),
+        settings: { MQTT_URL: broker.url, MQTT_PASSWORD: 'demo-gateway' },
+      }),
     async stop() {
       for (const units of connected) await units.stop();
       await broker.stop();

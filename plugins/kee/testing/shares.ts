@@ -1,7 +1,9 @@
 import { asSystemForAll, query } from '@platform/server';
 import { smsIn, type TestHost } from '@platform/testing';
 import { done } from '@platform/testing/proof';
-import { type Lock, type NewAccess, sharedDoorEndpoints as doors, sharingEndpoints as calls } from '../contract/index.ts';
+import { type Device, type Lock, type NewAccess, sharedDoorEndpoints as doors, sharingEndpoints as calls } from '../contract/index.ts';
+import { createReportBatches } from '../server/gateway/report-batches.ts';
+import { firstUse } from '../server/services.ts';
 import { heardUnit, madeDevice, madeGroup, madeLock, RESIDENT } from './made.ts';
 
 const HOUR = 3_600_000;
@@ -35,6 +37,21 @@ export function sharesOn(host: TestHost) {
     codeOf,
     read: (token: string, proof?: string) => host.call(doors.readSharedDoor, { body: { token, proof } }),
     open: (token: string, proof: string) => host.call(doors.openSharedDoor, { body: { token, proof, operation: 'PULSE' } }),
+
+    /** The receiver presses, and the unit says what became of it, if anything. */
+    async pressed({ number }: Device, { token, proof }: { readonly token: string; readonly proof: string }, st?: 'DONE' | 'REJECTED') {
+      const opened = done(await host.call(doors.openSharedDoor, { body: { token, proof, operation: 'PULSE' } }));
+      const id = opened.door?.command?.id;
+      await sqlOf(`update kee_command set status = 'SENT' where id = $1`, [id]);
+      if (!st) return;
+      const said = { v: 1, id, ts: Date.now(), st, err: st === 'REJECTED' ? 'JAMMED' : undefined };
+      const report = { kind: 'ack', number, said } as never; // as it was read
+      const { log, work, services } = host.runtime;
+      await new Promise<void>((acked, onFault) => {
+        const batches = createReportBatches({ ...services.resolve({ firstUse }), log, work, tell: async () => {}, onFault });
+        batches.take({ at: Date.now(), report }, acked);
+      });
+    },
 
     /** A door that the resident may open and share, by a group of its own. */
     async door(said: object = {}, lockSaid: object = {}) {

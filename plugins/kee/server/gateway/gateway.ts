@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { GATEWAY_USER } from '../devices/credentials.ts';
 import { COMMAND } from '../opening/opening.ts';
 import type { KeeEnvironment } from '../settings.ts';
+import type { FirstUse } from '../sharing/first-use.ts';
 import { takeCommands } from './dispatch.ts';
 import { asGateway } from './as-gateway.ts';
 import { createLease, LEASE_MS } from './lease.ts';
@@ -14,6 +15,7 @@ import { createTeller } from './teller.ts';
 import { beginAnew, keepUp, type Taken } from './upkeep.ts';
 
 interface Deps {
+  readonly firstUse: FirstUse;
   readonly live: Live;
   readonly log: Logger;
   readonly settings: Pick<KeeEnvironment, 'MQTT_URL' | 'MQTT_PASSWORD'>;
@@ -23,7 +25,7 @@ export type Gateway = ReturnType<typeof createGateway>;
 const AGAIN_MS = 1000;
 
 /** Speaks to the units while it holds the lease. Several wait to take over. */
-export function createGateway({ live, log, settings, work }: Deps) {
+export function createGateway({ firstUse, live, log, settings, work }: Deps) {
   const lease = createLease(work);
   const tell = createTeller({ live, log, work });
   let line: MqttLine | undefined;
@@ -47,7 +49,7 @@ export function createGateway({ live, log, settings, work }: Deps) {
       log.warn({ err: error }, 'reports not written');
       line?.close();
     };
-    const batches = createReportBatches({ log, work, tell, onFault });
+    const batches = createReportBatches({ firstUse, log, work, tell, onFault });
     const opened = await openLine(lineTo(settings, batches));
     line = opened;
     log.info('gateway speaks to the units');

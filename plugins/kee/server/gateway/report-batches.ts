@@ -1,10 +1,12 @@
-import { sqlState, type Work } from '@platform/server';
+import { type Ctx, sqlState, type Work } from '@platform/server';
 import type { Logger } from 'pino';
+import type { FirstUse } from '../sharing/first-use.ts';
 import { asGateway } from './as-gateway.ts';
 import { type Taken, writeReports } from './report-writer.ts';
 import type { Teller } from './teller.ts';
 
 interface Deps {
+  readonly firstUse: FirstUse;
   readonly log: Logger;
   readonly work: Work;
   readonly tell: Teller;
@@ -22,7 +24,7 @@ const GATHER_MS = 10;
 const isOfData = (error: unknown): boolean => /^2[23]/.test(sqlState(error) ?? '');
 
 /** Gathers reports while others are written, writes them together, and acknowledges them after the commit. */
-export function createReportBatches({ log, work, tell, onFault }: Deps) {
+export function createReportBatches({ firstUse, log, work, tell, onFault }: Deps) {
   let waiting: Waiting[] = [];
   let writing: Promise<void> | undefined;
   let telling: Promise<void> | undefined;
@@ -36,11 +38,17 @@ export function createReportBatches({ log, work, tell, onFault }: Deps) {
       await write(batch);
     }
   }
+  /** Whose share has opened a door for the first time hears of it if the report is kept, and not otherwise. */
+  async function writeAndTell(ctx: Ctx, taken: readonly Taken[]): Promise<readonly string[]> {
+    const { changed, opened } = await writeReports(ctx, taken);
+    await firstUse.tell(ctx, opened);
+    return changed;
+  }
   /** One report that cannot be written must not keep the others from it for ever: it is looked for by halves, and left out. */
   async function write(batch: readonly Waiting[]): Promise<void> {
     const taken = batch.map((one) => one.taken);
     try {
-      telling = tell(await work.write(asGateway, (ctx) => writeReports(ctx, taken)));
+      telling = tell(await work.write(asGateway, (ctx) => writeAndTell(ctx, taken)));
     } catch (error) {
       if (!isOfData(error)) throw error;
       if (batch.length > 1) {

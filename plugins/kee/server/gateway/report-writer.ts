@@ -1,4 +1,5 @@
 import { type Ctx, preparedQuery } from '@platform/server';
+import type { AccessId } from '../../contract/index.ts';
 import { FLAPS } from '../devices/trouble.ts';
 import type { Report, ReportOf } from './messages.ts';
 
@@ -64,7 +65,7 @@ const ACKS = `
     select id, organisation_id, now(), operation || case when is_technician then '_TECHNICIAN' else '' end, 'LOCK', agent, user_id, access_id, agent_name,
       device_id, lock_id, error, case error when 'JAMMED' then 5 else 4 end, now() + kee_kept(organisation_id)
     from settled where status = 'REJECTED')
-  select device_id from settled`;
+  select device_id, case when status = 'DONE' and operation <> 'LOCK' then access_id end as access_id from settled`;
 /** A door jams until it moves, whatever other doors do. What is asked of the unit itself tells of its clock alone. */
 const JAMMED = 'array(select unnest(u.jammed) except select unnest(n.asked) union select unnest(n.jammed) order by 1)';
 /** Why it refused last, where somebody has to see to that. */
@@ -81,10 +82,17 @@ const REFUSED = `
   where u.device_id = n.device_id and (u.jammed, u.no_clock) is distinct from (${JAMMED}, n.no_clock) returning u.device_id`;
 interface Touched {
   readonly device_id: string;
+  readonly access_id?: AccessId | null;
+}
+interface Written {
+  /** Units that stand otherwise. */
+  readonly changed: readonly string[];
+  /** Shares by which a door has opened. */
+  readonly opened: readonly AccessId[];
 }
 
-/** Writes what units have said. A batch is one transaction, that of `ctx`. Answers which units stand otherwise. */
-export async function writeReports(ctx: Ctx, taken: readonly Taken[]): Promise<string[]> {
+/** Writes what units have said. A batch is one transaction, that of `ctx`. */
+export async function writeReports(ctx: Ctx, taken: readonly Taken[]): Promise<Written> {
   // what happened is told once; what the broker kept of it is old (contract lp/v1: status and state alone are retained)
   const fresh = taken.filter(({ report, retained }) => !retained || report.kind === 'status' || report.kind === 'state');
   const of = <K extends Report['kind']>(kind: K): Said<K>[] =>
@@ -102,12 +110,16 @@ export async function writeReports(ctx: Ctx, taken: readonly Taken[]): Promise<s
       ({ number, id, ts, at, op, relay, cmdId }) => ({ number, id, ts, at, op, relay, cmdId }),
     ),
   );
-  return [
+  const touched = [
     await write(ctx, STATUS, lastOf(of('status'), ({ number }) => number).map(skewed)),
     await write(ctx, STATE, lastOf(of('state'), ({ number }) => number).map(skewed)),
     await write(ctx, ACKS, acks),
     await write(ctx, REFUSED, acks.toReversed()),
   ].flat();
+  return {
+    changed: touched.map(({ device_id: id }) => id),
+    opened: touched.flatMap(({ access_id: id }) => id ?? []),
+  };
 }
 
 type Said<K extends Report['kind']> = ReportOf<K>['said'] & { readonly number: string; readonly at: number; readonly retained: boolean };
@@ -120,9 +132,8 @@ const skewed = <T extends { readonly ts?: number | undefined; readonly at: numbe
   skew: one.ts === undefined || one.retained ? null : one.ts - one.at,
 });
 
-async function write(ctx: Ctx, statement: string, said: readonly object[]): Promise<string[]> {
-  if (said.length === 0) return [];
-  return (await preparedQuery<Touched>(ctx, statement, [JSON.stringify(said)])).map(({ device_id: id }) => id);
+async function write(ctx: Ctx, statement: string, said: readonly object[]): Promise<Touched[]> {
+  return said.length === 0 ? [] : preparedQuery<Touched>(ctx, statement, [JSON.stringify(said)]);
 }
 
 /** Of what says the same, what was said last. */

@@ -5,6 +5,7 @@ import { Device, deviceEndpoints, historyEndpoints, type Lock, openingEndpoints 
 import { madeDevice, madeLock, PARTNER } from '../../testing/index.ts';
 import { BJORKEN, erasedNow, FJORDGARDEN, heardUnit } from '../../testing/made.ts';
 import { keeServer } from '../plugin.ts';
+import { firstUse } from '../services.ts';
 import { createLease } from './lease.ts';
 import { readReport } from './messages.ts';
 import { createReportBatches } from './report-batches.ts';
@@ -37,7 +38,7 @@ const sends = (
     const report = readReport(`lp/v1/d/${number}/up/${kind}`, payload);
     return report ? [{ report, at, retained }] : [];
   });
-  return host.runtime.work.write(asSystemForAll, (ctx) => writeReports(ctx, taken));
+  return host.runtime.work.write(asSystemForAll, async (ctx) => (await writeReports(ctx, taken)).changed);
 };
 const pulse = (more: object = {}) =>
   ['evt', { v: 1, id: newId(), ts: Date.now(), seq: 1, op: 'PULSE', relay: 1, cause: 'BUTTON', ...more }] as const;
@@ -161,7 +162,12 @@ it('goes on where one report cannot be written at all, and writes those beside i
   // past what `readReport` lets by
   const poison = { ...pulse()[1], relay: 1e12 };
   const faults: unknown[] = [];
-  const batches = createReportBatches({ ...host.runtime, tell: async () => {}, onFault: (error) => faults.push(error) });
+  const batches = createReportBatches({
+    ...host.runtime,
+    ...host.runtime.services.resolve({ firstUse }),
+    tell: async () => {},
+    onFault: (error) => faults.push(error),
+  });
   const acked = await new Promise<number>((resolve) => {
     let count = 0;
     for (const said of [pulse()[1], poison, pulse()[1]]) batches.take(taken(said), () => (count += 1) === 3 && resolve(count));

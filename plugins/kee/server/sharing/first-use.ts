@@ -2,8 +2,7 @@ import { writtenMoment } from '@platform/core/time';
 import { type Clock, type Ctx, type Notifications, query } from '@platform/server';
 import type { UserLookup } from '@plugins/accounts/server/api';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
-import { kee } from '../../contract/index.ts';
-import type { DelegatedAccessEntity } from './access.entity.ts';
+import { type AccessId, kee } from '../../contract/index.ts';
 
 interface Deps {
   readonly clock: Clock;
@@ -12,27 +11,40 @@ interface Deps {
   readonly users: UserLookup;
 }
 export type FirstUse = ReturnType<typeof createFirstUse>;
-const FIRST = 'update kee_delegated_access set first_used_at = $2 where id = $1 and first_used_at is null returning 1';
 
-/** The first time that a share is used, of which its sharer is told. */
+const FIRST = `
+  update kee_delegated_access a set first_used_at = $2 from kee_lock l
+  where a.id = any($1::uuid[]) and a.first_used_at is null and l.id = a.lock_id
+  returning a.id, a.name, a.user_id as "userId", a.organisation_id as "organisationId", l.name as lock`;
+interface Row {
+  readonly id: AccessId;
+  readonly name: string;
+  readonly userId: string;
+  readonly organisationId: string;
+  readonly lock: string;
+}
+
+/** The first time that a share has opened its door, of which its sharer is told. */
 export function createFirstUse({ clock, notifications, organisations, users }: Deps) {
   return {
-    async tell(ctx: Ctx, { id, name, userId, organisationId, firstUsedAt }: DelegatedAccessEntity, lock: string): Promise<void> {
-      if (firstUsedAt) return;
+    /** Of shares whose door has opened just now. Those that had opened it before are passed by. */
+    async tell(ctx: Ctx, ids: readonly AccessId[]): Promise<void> {
+      if (ids.length === 0) return;
       const at = clock.now();
-      const [isFirst] = await query(ctx, FIRST, [id, at]);
-      const user = isFirst && (await users.byId(ctx, userId));
-      const organisation = await organisations.byId(ctx, organisationId);
-      if (!user || !organisation) return;
-      const { email, language } = user;
-      const data = {
-        organisation: organisation.name,
-        id,
-        name,
-        lock,
-        at: writtenMoment(at, { language, timeZone: organisation.timeZone }),
-      };
-      await notifications.send(ctx, kee.notifications.accessUsed, { key: id, to: [{ userId, email, language }], data });
+      const firsts = await query<Row>(ctx, FIRST, [ids, at]);
+      const sharers = await users.byIds(
+        ctx,
+        firsts.map(({ userId }) => userId),
+      );
+      for (const { id, name, userId, organisationId, lock } of firsts) {
+        const user = sharers.get(userId);
+        const organisation = await organisations.byId(ctx, organisationId);
+        if (!user || !organisation) continue;
+        const { email, language } = user;
+        const { timeZone } = organisation;
+        const data = { organisation: organisation.name, id, name, lock, at: writtenMoment(at, { language, timeZone }) };
+        await notifications.send(ctx, kee.notifications.accessUsed, { key: id, to: [{ userId, email, language }], data });
+      }
     },
   };
 }

@@ -7,13 +7,11 @@ import { type Door, findDoor, operationsOf, sendCommand } from '../opening/doors
 import { COMMAND } from '../opening/opening.ts';
 import { isProof } from './access-secrets.ts';
 import type { DelegatedAccessEntity } from './access.entity.ts';
-import type { FirstUse } from './first-use.ts';
 import type { Receiver } from './receiver.ts';
 
 interface Deps {
   readonly clock: Clock;
   readonly live: Live;
-  readonly firstUse: FirstUse;
   readonly receiver: Receiver;
   readonly users: UserLookup;
   readonly ways: Ways;
@@ -31,7 +29,7 @@ interface Right {
 const LAST = `select c.id, c.operation, ${STATUS_NOW} as status, ${ERROR_NOW} as error from kee_command c where c.access_id = $1 order by c.issued_at desc limit 1`;
 
 /** The door of a share, for whoever it is shared with. It opens while its sharer may open it, and they may share it, and at no other time. */
-export function createSharedDoors({ clock, firstUse, live, receiver, users, ways }: Deps) {
+export function createSharedDoors({ clock, live, receiver, users, ways }: Deps) {
   /** @throws 404 when the sharer's own right is gone: moved out, removed, taken out of the group, service off, no longer to be shared */
   async function rightOf(ctx: Ctx, row: DelegatedAccessEntity): Promise<Right> {
     const sharing = (await ways.ofUser(ctx, row.userId)).filter(({ lockId, shareLimit }) => lockId === row.lockId && shareLimit > 0);
@@ -63,7 +61,6 @@ export function createSharedDoors({ clock, firstUse, live, receiver, users, ways
       const { id: accessId, userId, name } = row;
       const way = { kind: 'SHARE' as const, name: right.sharedBy };
       await sendCommand(ctx, right.door, { operation, way, userId, accessId, name, at: clock.now() });
-      await firstUse.tell(ctx, row, right.door.name);
       live.wake(ctx, COMMAND);
       return show(ctx, { ...right, door: await findDoor(ctx, row.lockId) }, true);
     },

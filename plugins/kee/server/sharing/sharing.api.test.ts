@@ -66,15 +66,19 @@ describe('sharing a door', () => {
     }
   });
 
-  it('tells the sharer of the first use, once, and not whoever does not want to know', async () => {
-    const { lock } = await on.door();
+  it('tells the sharer of the first opening, once, not of a press that came to nothing, and not whoever does not want to know', async () => {
+    const { lock, device } = await on.door();
     const first = await on.verified(lock);
-    done(await on.open(first.token, first.proof));
-    done(await on.open(first.token, first.proof));
-    expect(await mails(first.id)).toBe(1);
+    const used = async () => (await host.call(calls.getAccess, { params: { id: first.id } }, { as: RESIDENT })).body.firstUsedAt;
+    await on.pressed(device, first);
+    await on.pressed(device, first, 'REJECTED');
+    expect([await mails(first.id), await used()]).toEqual([0, null]);
+    await on.pressed(device, first, 'DONE');
+    await on.pressed(device, first, 'DONE');
+    expect([await mails(first.id), await used()]).toEqual([1, expect.any(String)]);
     done(await choose(false));
     const second = await on.verified(lock);
-    done(await on.open(second.token, second.proof));
+    await on.pressed(device, second, 'DONE');
     expect(await mails(second.id)).toBe(0);
     done(await choose(true));
   });
@@ -183,9 +187,10 @@ it('lists nobody among who may open who holds no role that opens', async () => {
 });
 
 it('takes along what its sharer was told of its use, once the house keeps that no longer', async () => {
-  const { lock } = await on.door();
-  const { id, token, proof } = await on.verified(lock);
-  done(await on.open(token, proof));
+  const { lock, device } = await on.door();
+  const share = await on.verified(lock);
+  const { id } = share;
+  await on.pressed(device, share, 'DONE');
   expect(await mails(id)).toBe(1);
   await on.sqlOf(
     `update kee_delegated_access set starts_at = now() - interval '900 days', ends_at = now() - interval '899 days' where id = $1`,
