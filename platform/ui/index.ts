@@ -65,7 +65,7 @@ export { Page, type PageProps } from './page/page.tsx';
 export { PublicCard } from './page/public-card.tsx';
 export { RelatedRows } from './resource/related-rows.tsx';
 export { NameField } from './resource/name-field.tsx';
-export { organisationChoice, partnerChoice, propertyNames, type ResourceTab } from './resource/resource-options.ts';
+export { type AfterNewProps, organisationChoice, partnerChoice, propertyNames, type ResourceTab } from './resource/resource-options.ts';
 export { resourcePages } from './resource/resource-pages.ts';
 export { EmptyState } from './states/empty-state.tsx';
 export { ErrorState } from './states/error-state.tsx';

@@ -130,6 +130,9 @@ test('a technician sets a unit up, replaces it, and moves it to another customer
   await dialog.getByLabel('Konfiguration').selectOption({ label: 'Puls' });
   await dialog.getByLabel('Pulstid (ms)').fill('3000');
   await hand.press(dialog.getByRole('button', { name: 'Spara' }));
+  await expect(page.getByRole('alertdialog', { name: 'Inloggning för 7701' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Kod för installatören' })).toBeVisible();
+  await hand.press(page.getByRole('button', { name: 'Jag har sparat dem' }));
   await expect(page.getByRole('heading', { level: 1, name: '7701' })).toBeVisible();
   await hand.press(page.getByRole('button', { name: 'Nytt lås' }));
   await dialog.getByLabel('Namn').fill('Port Björkgatan 8');

@@ -5,21 +5,25 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldValues } from 'react-hook-form';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useToast } from '../overlay/toast.tsx';
 import { LinkButton } from '../page/link-button.tsx';
 import { ResourceDialog } from './resource-dialog.tsx';
 import { nameOf, type ResourceItem, type ResourceViews } from './resource-options.ts';
 import { useServesAll } from '../working/use-serves-all.ts';
 
+interface Props {
+  readonly views: ResourceViews;
+  /** Leads on, once the dialog is closed. */
+  readonly onMade: (item: ResourceItem) => unknown;
+}
 /** The button that makes a row, and its dialog. It is open at once where the address says `?new`. Nothing for who may not. */
-export function NewResource({ views }: { readonly views: ResourceViews }) {
+export function NewResource({ views, onMade }: Props) {
   const { resource, path, ownPages } = views;
   const { t } = useTranslation('ui');
   const word = useWord();
   const { can } = useSession();
   const asksWhose = useServesAll();
-  const navigate = useNavigate();
   const toast = useToast();
   const [address] = useSearchParams();
   const [isOpen, setOpen] = useState(() => address.has('new'));
@@ -38,14 +42,20 @@ export function NewResource({ views }: { readonly views: ResourceViews }) {
     toast.success(t('resource.saved', { name: nameOf(resource, item) }));
     return item;
   };
-  const open = (item: unknown) => navigate(`${path}/${(item as ResourceItem).id}`); // what `save` answered
   return (
     <>
       <Button appearance="primary" icon={<Add20Regular />} onClick={() => setOpen(true)}>
         {title}
       </Button>
       {isOpen && (
-        <ResourceDialog views={views} title={title} asksWhose={asksWhose} onSubmit={save} onSaved={open} onClose={() => setOpen(false)} />
+        <ResourceDialog
+          views={views}
+          title={title}
+          asksWhose={asksWhose}
+          onSubmit={save}
+          onSaved={(item) => onMade(item as ResourceItem)} // what `save` answered
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -1,5 +1,7 @@
-import { client, useSession, useWord } from '@platform/web';
+import { client, LoadedView, useSession, useWord } from '@platform/web';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { DataList } from '../list/data-list.tsx';
 import { ExportButton } from '../list/export-button.tsx';
 import type { ListSource } from '../list/list-source.ts';
@@ -13,7 +15,11 @@ import { useResourceColumns, useResourceFilters } from './use-resource-columns.t
 
 /** The list of a resource. Search, filters, columns, Excel out, and a new one for who may. */
 export function ResourceList({ views }: { readonly views: ResourceViews }) {
-  const { resource, path, links = [] } = views;
+  const { resource, path, links = [], afterNew } = views;
+  const navigate = useNavigate();
+  // kept here: the button that made it may be gone with the empty list
+  const [made, setMade] = useState<ResourceItem>();
+  const open = ({ id }: ResourceItem) => navigate(`${path}/${id}`);
   const { can } = useSession();
   const { words, fields, endpoints } = resource;
   const { t } = useTranslation('ui');
@@ -26,7 +32,7 @@ export function ResourceList({ views }: { readonly views: ResourceViews }) {
   const totalOf = (count: number, said: string) => `${said} ${word(count === 1 ? words.one : words.many).toLowerCase()}`;
   const by = Object.entries(fields).find(([, { sorted }]) => sorted)?.[0];
   const start = { sort: by ? { by, order: 'asc' as const } : { by: 'createdAt', order: 'desc' as const } };
-  const add = <NewResource views={views} />;
+  const add = <NewResource views={views} onMade={afterNew ? setMade : open} />;
   const save = <ExportButton endpoint={endpoints.exportWorkbook} filters={filters.map(({ id }) => id)} start={start} />;
   return (
     <Page
@@ -61,6 +67,11 @@ export function ResourceList({ views }: { readonly views: ResourceViews }) {
         {...(bulkActions && { bulkActions })}
         empty={{ title: t('resource.empty', { many }), action: add }}
       />
+      {made && afterNew && (
+        <Suspense>
+          <LoadedView load={afterNew} props={{ item: made as never, onDone: () => void open(made) }} />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -25,6 +25,11 @@ export interface ResourceTab<Item> {
   readonly label: Text;
   readonly load: Load<{ item: Item }>;
 }
+/** A row that has just been made. `onDone` leads on to its page. */
+export interface AfterNewProps<Item> {
+  readonly item: Item;
+  readonly onDone: () => void;
+}
 /** What the pages of a resource need besides its declaration. */
 export interface ResourcePagesOptions<R extends Resource> {
   /** Of the list; a row's page stands below it: `/keys/keyrings/:id`. */
@@ -44,6 +49,8 @@ export interface ResourcePagesOptions<R extends Resource> {
   readonly links?: readonly { readonly to: `/${string}`; readonly label: Text; readonly permission: string }[];
   /** Stands above the fields of a changed row: what the change does besides. */
   readonly changeNote?: Load<{ item: z.output<R['Item']> }>;
+  /** Shown once a row has been made, and before its page: what is known only then. */
+  readonly afterNew?: Load<AfterNewProps<z.output<R['Item']>>>;
   /** Rows are made on a page of their own, below the list: `new`. Its page and a row's stand in the plugin then. */
   readonly ownPages?: true;
 }

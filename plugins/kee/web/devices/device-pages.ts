@@ -10,6 +10,7 @@ export const devicePages = resourcePages(Device, {
   subject: 'DEVICE',
   suggestedBy: { property: propertyNames },
   changeNote: () => import('./plan-note.tab.tsx'),
+  afterNew: () => import('./first-credentials.tab.tsx'),
   tabs: [
     { id: 'locks', label: { sv: 'Lås', nb: 'Låser' }, load: () => import('./device-locks.tab.tsx') },
     { id: 'connection', label: { sv: 'Anslutning', nb: 'Tilkobling' }, load: () => import('./connection.tab.tsx') },
