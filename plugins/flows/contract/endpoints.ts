@@ -34,6 +34,8 @@ export const flowEndpoints = endpoints(flows, {
       subject: z.string().max(120).optional(),
       age: FlowAge.optional(),
       late: flag.optional(),
+      /** Whether somebody has seen to it. What has not failed for good has nobody seen to. */
+      handled: flag.optional(),
     }),
     shows: [flow],
     response: FlowPage,
@@ -94,6 +96,18 @@ export const flowEndpoints = endpoints(flows, {
     response: Flow,
     idempotent: true,
     refusals,
+  },
+  /** Somebody has seen to what failed for good. */
+  handle: {
+    method: 'POST',
+    path: '/v1/flows/{id}/handle',
+    permission: steer,
+    params: byId,
+    body: Because,
+    touches: [flow.by('id')],
+    response: Flow,
+    refusals: [flowRefusals.notFailed, flowRefusals.handled],
+    idempotent: true,
   },
   outbox: {
     method: 'GET',

@@ -44,6 +44,8 @@ export const FlowSummary = z.object({
   startedAt: time,
   updatedAt: time,
   closedAt: time.nullable(),
+  /** When somebody said that they have seen to it. Of a flow that is FAILED alone. */
+  handledAt: time.nullable(),
 });
 export type FlowSummary = z.output<typeof FlowSummary>;
 

@@ -15,11 +15,13 @@ export const flowAuditWords = provideTo(auditWords, { declared: all(schedules) }
     type: { sv: 'slag', nb: 'slags' },
     reason: { sv: 'skäl', nb: 'begrunnelse' },
     closedAt: { sv: 'avslutat', nb: 'avsluttet' },
+    handledAt: { sv: 'markerat som åtgärdat', nb: 'merket som håndtert' },
   },
   actions: {
     'flows.retry': { sv: 'försök igen begärt', nb: 'nytt forsøk bedt om' },
     'flows.skip': { sv: 'steg hoppat över', nb: 'steg hoppet over' },
     'flows.nudge': { sv: 'påminnelse begärd', nb: 'påminnelse bedt om' },
+    'flows.handle': { sv: 'markerat som åtgärdat', nb: 'merket som håndtert' },
     'flows.cancel': { sv: 'avbrutet', nb: 'avbrutt' },
     'flows.runSchedule': { sv: 'körning begärd', nb: 'kjøring bedt om' },
     'flows.pauseSchedule': { sv: 'pausad', nb: 'satt på pause' },

@@ -58,6 +58,12 @@ export function createFlowService({ clock, engine, finder, named, outbox, steeri
       await steering.ask(ctx, flow, asked);
       return shown(ctx, flow);
     },
+    async handle(ctx: Ctx, id: FlowId, reason: string): Promise<Flow> {
+      const flow = await finder.byId(ctx, id);
+      await steering.handle(ctx, flow, reason);
+      await ctx.em.refresh(flow);
+      return shown(ctx, flow);
+    },
     async engineOf(ctx: Ctx, id: FlowId): Promise<Engine> {
       return engine.look((await finder.byId(ctx, id)).workflowId);
     },

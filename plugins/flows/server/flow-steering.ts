@@ -1,5 +1,5 @@
 import { workflow } from '@platform/core';
-import { doneBy, audit, type Ctx, newId, refuse, type Workflows } from '@platform/server';
+import { audit, type Clock, type Ctx, doneBy, newId, query, refuse, type Workflows } from '@platform/server';
 import { z } from 'zod';
 import { type FlowAction, flowRefusals, flows, steeringSignals } from '../contract/index.ts';
 import type { FlowEntity } from './flow.entity.ts';
@@ -14,14 +14,25 @@ export type FlowSteering = ReturnType<typeof createFlowSteering>;
 const anyFlow = workflow(flows, 'anyFlow', { input: z.unknown(), output: z.unknown(), signals: steeringSignals });
 
 export interface SteeringDeps {
+  readonly clock: Clock;
   readonly given: FlowGiven;
   readonly recorder: FlowRecorder;
   readonly workflows: Workflows;
 }
 
+const HANDLE = `update flows_flow set handled_at = $2 where id = $1 and state = 'FAILED' and handled_at is null returning id`;
+
 /** Controls flows: signals them after the commit, with an event and an audit row. These say who asked for it and why. */
-export function createFlowSteering({ given, recorder, workflows }: SteeringDeps) {
+export function createFlowSteering({ clock, given, recorder, workflows }: SteeringDeps) {
   return {
+    /** Somebody has seen to what failed for good, of whichever type. @throws 409 when it has not failed, or somebody has already */
+    async handle(ctx: Ctx, { id, organisationId, state }: FlowEntity, reason: string): Promise<void> {
+      const [handled] = await query(ctx, HANDLE, [id, clock.now().toISOString()]);
+      if (!handled) throw refuse(state === 'FAILED' ? flowRefusals.handled : flowRefusals.notFailed, { id });
+      await recorder.add(ctx, id, { key: 'handled', what: 'handled', who: doneBy(ctx), detail: { reason } });
+      await audit(ctx, [{ action: 'flows.handle', subject: { type: 'Flow', id }, organisationId, changes: { reason } }]);
+    },
+
     /** @throws 409 when the flow has ended, or does not take this now */
     async ask(ctx: Ctx, flow: FlowEntity, { action, ...why }: Asked): Promise<void> {
       if (!flow.isOpen()) throw refuse(flowRefusals.closed, { id: flow.id });

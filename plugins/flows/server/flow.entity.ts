@@ -29,6 +29,8 @@ const FlowSchema = defineEntity({
     restarts: p.integer(),
     /** Since when its workflow is lost: until the new one says something. */
     lostAt: p.datetime().nullable(),
+    /** When somebody said that they have seen to its failure. */
+    handledAt: p.datetime().nullable(),
   },
 });
 

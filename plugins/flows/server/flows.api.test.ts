@@ -245,6 +245,31 @@ describe('steering', () => {
     expect((await steer('cancel', flow.id, SYSTEM)).code).toBe('ERR_FLOW_CLOSED');
   });
 
+  it('marks what has failed for good as seen to, once, with who and why, and nothing else', async () => {
+    const flow = await begin();
+    const handle = (as: string, reason = 'Löst per telefon') =>
+      host.call(flowEndpoints.handle, { params: { id: flow.id }, body: { reason } }, { as });
+    const left = async (handled: 'true' | 'false') =>
+      (await host.call(flowEndpoints.list, { query: { state: ['FAILED'], handled, subject: `parcel:${flow.subject.id}` } }, { as: ADMIN }))
+        .body.items.length;
+    expect(await handle(ADMIN)).toMatchObject({ status: 409, code: 'ERR_FLOW_NOT_FAILED' });
+    await say(flow, { seq: 1, now: { state: 'FAILED' }, event: { what: 'failed' } });
+    expect([await left('false'), await left('true')]).toEqual([1, 0]);
+    expect((await handle(ADMIN, ' ')).code).toBe('ERR_INVALID');
+    expect((await handle(RESIDENT)).status).toBe(403);
+    expect((await handle(ADMIN_NO)).status).toBe(404);
+    const { body } = await handle(ADMIN);
+    expect(body).toMatchObject({ state: 'FAILED', handledAt: expect.any(String) });
+    expect(body.events.at(-1)).toMatchObject({
+      what: { code: 'handled', text: 'Markerat som åtgärdat: Löst per telefon' },
+      who: 'Karin Lindqvist',
+    });
+    expect([await left('false'), await left('true')]).toEqual([0, 1]);
+    expect(await handle(ADMIN)).toMatchObject({ status: 409, code: 'ERR_FLOW_HANDLED' });
+    const trail = await rowsOf(`select action, changes from platform_audit where subject_id = $1`, [flow.id]);
+    expect(trail).toEqual([{ action: 'flows.handle', changes: { reason: 'Löst per telefon' } }]);
+  });
+
   it('wants a reason', async () => {
     const { id } = await begin();
     const { code } = await host.call(flowEndpoints.cancel, { params: { id }, body: { reason: ' ' } }, { as: ADMIN });

@@ -9,9 +9,10 @@ export const flowMigrations: readonly PluginMigration[] = [
         organisation_id uuid not null, user_ids uuid[] not null default '{}',
         state text not null check (state in ('WAITING', 'RUNNING', 'FAILING', 'DONE', 'CANCELLED', 'FAILED')),
         awaiting text, awaited_from text, due_at timestamptz(3), next text, actions text[] not null default '{}', seq int not null default 0,
-        restarts int not null default 0, lost_at timestamptz(3),
+        restarts int not null default 0, lost_at timestamptz(3), handled_at timestamptz(3),
         parent_id uuid references flows_flow, started_at timestamptz(3) not null default now(), updated_at timestamptz(3) not null default now(), closed_at timestamptz(3),
-        request_id text not null);
+        request_id text not null, check (handled_at is null or state = 'FAILED'));
+      create index flows_flow_failed on flows_flow (organisation_id, started_at, id) where state = 'FAILED' and handled_at is null;
       create index flows_flow_organisation on flows_flow (organisation_id, started_at, id);
       create index flows_flow_started on flows_flow (started_at, id);
       create index flows_flow_updated on flows_flow (updated_at, id);

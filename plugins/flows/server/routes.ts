@@ -15,6 +15,7 @@ export const flowRoutes = implement(
     skip: (ctx, { params, body }) => flows.ask(ctx, params.id, { action: 'skip', ...body }),
     nudge: (ctx, { params, body }) => flows.ask(ctx, params.id, { action: 'nudge', ...body }),
     cancel: (ctx, { params, body }) => flows.ask(ctx, params.id, { action: 'cancel', ...body }),
+    handle: (ctx, { params, body }) => flows.handle(ctx, params.id, body.reason),
     outbox: (ctx, { query }) => outbox.page(ctx, query),
     resend: async (ctx, { params, body }) => {
       await outbox.resend(ctx, params.id, body.reason);

@@ -43,7 +43,7 @@ export const flowServices = [
   provide(flowView, { clock, organisations: organisationLookup, permissions, words: flowWords }, createFlowView),
   provide(flowFinder, { permissions, words: flowWords }, createFlowFinder),
   provide(flowRecorder, { live, log, words: flowWords }, createFlowRecorder),
-  provide(flowSteering, { given: flowGiven, recorder: flowRecorder, workflows }, createFlowSteering),
+  provide(flowSteering, { clock, given: flowGiven, recorder: flowRecorder, workflows }, createFlowSteering),
   provide(flowGiven, { secrets }, createFlowGiven),
   provide(flowReconciler, { engine: flowEngine, given: flowGiven, log, recorder: flowRecorder, work, workflows }, createFlowReconciler),
   provide(engineClient, { temporal, settings }, createEngineClient),

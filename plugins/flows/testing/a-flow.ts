@@ -25,6 +25,7 @@ export function aFlow(changes: Partial<Flow> = {}): Flow {
     startedAt: '2026-11-21T08:00:00.000Z',
     updatedAt: '2026-11-21T08:00:00.000Z',
     closedAt: null,
+    handledAt: null,
     events: [{ at: '2026-11-21T08:00:00.000Z', what: { code: 'started', text: 'Utlåning begärd' }, who: 'Karin Lindqvist', detail: {} }],
     ...changes,
   });

@@ -18,7 +18,7 @@ export const flowsProof: Proof = {
     {
       area: 'console: nudge and cancel',
       roles: 'W W W - W - - - - O',
-      writes: [calls.nudge],
+      writes: [calls.nudge, calls.handle],
       writesOwn: [calls.cancel],
     },
     {
@@ -34,17 +34,22 @@ export const flowsProof: Proof = {
   tables: { outbox: 'platform_outbox' },
   async samples(host) {
     const params = { id: await steerable(host.databaseUrl) };
-    return [calls.retry, calls.skip, calls.nudge].map((call) => sample(call, { params }));
+    const failed = { params: { id: await failedForGood(host.databaseUrl) } };
+    return [...[calls.retry, calls.skip, calls.nudge].map((call) => sample(call, { params })), sample(calls.handle, failed)];
   },
 };
 
 /** A flow that takes everything that people may ask of one. */
-async function steerable(databaseUrl: string): Promise<string> {
+const steerable = (databaseUrl: string) => anOpenFlow(databaseUrl, `state = 'FAILING', actions = '{retry,skip,nudge,cancel}'`);
+/** A flow that nobody has seen to. */
+const failedForGood = (databaseUrl: string) => anOpenFlow(databaseUrl, `state = 'FAILED', actions = '{}', closed_at = now()`);
+
+async function anOpenFlow(databaseUrl: string, changes: string): Promise<string> {
   const owner = new Client({ connectionString: databaseUrl });
   await owner.connect();
   const { rows } = await owner.query<{ id: string }>(
-    `update flows_flow set state = 'FAILING', actions = '{retry,skip,nudge,cancel}'
-     where id = (select id from flows_flow where organisation_id = $1 and closed_at is null order by id limit 1) returning id`,
+    `update flows_flow set ${changes}
+     where id = (select id from flows_flow where organisation_id = $1 and closed_at is null order by state = 'FAILING', id limit 1) returning id`,
     [demoOrganisations.bjorken],
   );
   await owner.end();

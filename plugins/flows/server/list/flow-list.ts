@@ -33,6 +33,7 @@ const COLUMNS = [
   'f.startedAt',
   'f.updatedAt',
   'f.closedAt',
+  'f.handledAt',
   'f.requestId',
 ] as const;
 
@@ -79,7 +80,7 @@ export function createFlowList({ clock, finder, named, subjects, view, words }: 
   };
 }
 
-function filtered(ctx: Ctx, { type, state, organisationId, subject, age, late }: Query, now: Date) {
+function filtered(ctx: Ctx, { type, state, organisationId, subject, age, late, handled }: Query, now: Date) {
   const [subjectType = '', ...id] = subject?.split(':') ?? [];
   return flowRows(ctx)
     .$if(type !== undefined, (query) => query.where('f.type', 'in', type ?? []))
@@ -87,5 +88,6 @@ function filtered(ctx: Ctx, { type, state, organisationId, subject, age, late }:
     .$if(organisationId !== undefined, (query) => query.where('f.organisationId', '=', organisationId ?? ''))
     .$if(subject !== undefined, (query) => query.where('f.subjectType', '=', subjectType).where('f.subjectId', '=', id.join(':')))
     .$if(age !== undefined, (query) => query.where('f.startedAt', '<', new Date(now.getTime() - AGE_MS[age ?? 'HOUR']).toISOString()))
+    .$if(handled !== undefined, (query) => query.where('f.handledAt', handled ? 'is not' : 'is', null))
     .$if(late !== undefined, (query) => query.where(late ? lateInList(now) : sql<boolean>`not ${lateInList(now)}`));
 }

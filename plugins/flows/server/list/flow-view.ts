@@ -25,8 +25,8 @@ export interface FlowViewDeps {
 }
 export type FlowView = ReturnType<typeof createFlowView>;
 /** The columns that a list reads; an entity has them too. */
-export type FlowRow = Omit<FlowEntity, 'isOpen' | 'allows' | 'restarts' | 'lostAt' | 'toString' | 'startedAt' | keyof Times> &
-  Times & { readonly startedAt: Moment };
+export type FlowRow = Omit<FlowEntity, 'isOpen' | 'allows' | 'restarts' | 'lostAt' | 'toString' | 'startedAt' | 'handledAt' | keyof Times> &
+  Times & { readonly startedAt: Moment; readonly handledAt?: Moment | null | undefined };
 
 /** Flows as the asker may see them, in the asker's language. People are shown by initials to those whom it does not concern. */
 export function createFlowView({ clock, organisations, permissions, words }: FlowViewDeps) {
@@ -61,6 +61,7 @@ export function createFlowView({ clock, organisations, permissions, words }: Flo
     startedAt: isoOf(row.startedAt),
     updatedAt: isoOf(row.updatedAt),
     closedAt: timeOf(row.closedAt),
+    handledAt: timeOf(row.handledAt),
   });
 
   const toEvent = (ctx: Ctx, type: string, { at, what, who, detail }: EventRow): FlowEvent => {

@@ -23,6 +23,7 @@ export const COMMON_EVENTS: Texts = {
     nb: 'Arbeidsmotoren har mistet arbeidsflyten, og den kan ikke startes på nytt.',
   },
   endedOutside: { sv: 'Avslutat i arbetsmotorn', nb: 'Avsluttet i arbeidsmotoren' },
+  handled: { sv: 'Markerat som åtgärdat: {reason}', nb: 'Merket som håndtert: {reason}' },
   retryAsked: { sv: 'Försök igen: {reason}', nb: 'Prøv igjen: {reason}' },
   nudgeAsked: { sv: 'Påminn: {reason}', nb: 'Purr: {reason}' },
   cancelAsked: { sv: 'Avbryt: {reason}', nb: 'Avbryt: {reason}' },

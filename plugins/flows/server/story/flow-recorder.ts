@@ -12,6 +12,7 @@ const RECORD = `
   changed as (
     update flows_flow set seq = $2::int, state = n.state, awaiting = n.awaiting, awaited_from = n."awaitedFrom", next = n.next,
       due_at = to_timestamp(n."dueAt" / 1000), actions = coalesce(n.actions, '{}'), updated_at = now(), lost_at = null,
+      handled_at = case when n.state = 'FAILED' then handled_at end,
       closed_at = case when n.state in ('DONE', 'CANCELLED', 'FAILED') then to_timestamp($3::float8 / 1000) end
     from jsonb_to_record($4::jsonb) as n (state text, awaiting text, "awaitedFrom" text, next text, "dueAt" float8, actions text[])
     where workflow_id = $1 and (seq < $2::int or seq = $2::int and (closed_at is null or n.state in ('DONE', 'CANCELLED', 'FAILED'))) and n.state is not null returning id, closed_at),

@@ -46,14 +46,18 @@ export function FlowList() {
       rowName={({ subject, type, organisation }) => [type.text, subject.title, organisation.name].filter(Boolean).join(', ')}
       total={(count, number) => t('console.total', { count, number })}
       views={[
-        { label: t('views.late'), address: 'late=true&state=-' },
-        { label: t('views.waiting'), address: 'state=WAITING' },
-        { label: t('views.running'), address: 'state=RUNNING' },
-        { label: t('views.all'), address: 'state=-' },
+        { label: t('views.late'), address: 'late=true&state=-&handled=-' },
+        { label: t('views.waiting'), address: 'state=WAITING&handled=-' },
+        { label: t('views.running'), address: 'state=RUNNING&handled=-' },
+        { label: t('views.all'), address: 'state=-&handled=-' },
       ]}
       rowHref={({ id }) => `/admin/workflows/${id}`}
       filters={useFilters()}
-      start={{ sort: { by: 'startedAt', order: 'desc' }, filters: { state: ['FAILING', 'FAILED'] }, label: t('views.failing') }}
+      start={{
+        sort: { by: 'startedAt', order: 'desc' },
+        filters: { state: ['FAILING', 'FAILED'], handled: ['false'] },
+        label: t('views.failing'),
+      }}
       empty={{ title: t('console.empty'), text: t('console.emptyText') }}
     />
   );
@@ -74,6 +78,12 @@ function useFilters(): Filter[] {
     { id: 'state', label: t('state.label'), options: FlowState.options.map((value) => ({ value, label: t(`state.${value}`) })) },
     ...(can(organisations.permissions.readCustomers) ? [organisationFilter(t('organisation'))] : []),
     { id: 'age', label: t('age.label'), options: FlowAge.options.map((value) => ({ value, label: t(`age.${value}`) })), single: true },
+    {
+      id: 'handled',
+      label: t('handled.label'),
+      options: (['false', 'true'] as const).map((value) => ({ value, label: t(`handled.${value}`) })),
+      single: true,
+    },
     { id: 'late', label: t('late.label'), options: [{ value: 'true', label: t('late.true') }], single: true },
   ];
 }

@@ -7,13 +7,15 @@ interface Props {
   /** What will happen. */
   readonly consequence: string;
   readonly action: string;
+  /** What is asked for instead of why. */
+  readonly label?: string;
   /** Who else reads the reason. */
   readonly hint?: string;
   readonly onReason: (because: Because) => Promise<void>;
   readonly onClose: () => void;
 }
 /** Asks for a reason before something is controlled or withdrawn. It is recorded in the flow and in the audit log. */
-export function ReasonDialog({ title, consequence, action, hint, onReason, onClose }: Props) {
+export function ReasonDialog({ title, consequence, action, label, hint, onReason, onClose }: Props) {
   const { t } = useTranslation('flows');
   return (
     <FormDialog
@@ -25,7 +27,7 @@ export function ReasonDialog({ title, consequence, action, hint, onReason, onClo
       onSubmit={onReason}
       onClose={onClose}
     >
-      <TextareaField name="reason" label={t('steer.reason')} {...(hint && { hint })} />
+      <TextareaField name="reason" label={label ?? t('steer.reason')} {...(hint && { hint })} />
     </FormDialog>
   );
 }

@@ -15,6 +15,8 @@ const NEEDS: Readonly<Record<FlowAction, string>> = {
   cancel: flows.permissions.steer,
 };
 const ORDER = ['retry', 'nudge', 'skip', 'cancel'] as const;
+/** What is asked of the flow itself, or said of one that has failed. */
+type Step = FlowAction | 'handle';
 
 interface Props {
   readonly flow: FlowSummary;
@@ -25,8 +27,10 @@ interface Props {
 export function SteerButtons({ flow, mayCancel }: Props) {
   const { t } = useTranslation('flows');
   const { can } = useSession();
-  const [chosen, choose] = useState<FlowAction>();
-  const possible = ORDER.filter((action) => flow.actions.includes(action) && can(NEEDS[action]) && (mayCancel || action !== 'cancel'));
+  const [chosen, choose] = useState<Step>();
+  const asked = ORDER.filter((action) => flow.actions.includes(action) && can(NEEDS[action]) && (mayCancel || action !== 'cancel'));
+  const isLeft = flow.state === 'FAILED' && !flow.handledAt && can(flows.permissions.steer);
+  const possible: readonly Step[] = isLeft ? [...asked, 'handle'] : asked;
   return (
     <>
       {possible.map((action) => (
@@ -41,7 +45,7 @@ export function SteerButtons({ flow, mayCancel }: Props) {
 
 interface DialogProps {
   readonly flow: FlowSummary;
-  readonly action: FlowAction;
+  readonly action: Step;
   readonly onClose: () => void;
 }
 function SteerDialog({ flow, action, onClose }: DialogProps) {
@@ -57,7 +61,7 @@ function SteerDialog({ flow, action, onClose }: DialogProps) {
       onClose={onClose}
       onReason={async (body) => {
         await ask.mutateAsync({ params: { id: flow.id }, body });
-        toast.success(t('steer.asked'));
+        toast.success(t(action === 'handle' ? 'steer.handled' : 'steer.asked'));
       }}
     />
   );

@@ -1,9 +1,11 @@
 import { workList } from '@platform/web';
 import { flowApi } from '../api-client.ts';
 
-const failing = flowApi.list.query({ query: { state: ['FAILING'], orderBy: 'updatedAt', order: 'desc', limit: 20, count: 'true' } });
+const failing = flowApi.list.query({
+  query: { state: ['FAILING', 'FAILED'], handled: 'false', orderBy: 'updatedAt', order: 'desc', limit: 20, count: 'true' },
+});
 
-/** Flows in which a step does not succeed. */
+/** Flows in which a step does not succeed, and those that failed for good until somebody has seen to them. */
 export const failingWork = workList({
   query: failing,
   total: ({ total, items }) => total ?? items.length,
