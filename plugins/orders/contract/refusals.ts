@@ -7,7 +7,7 @@ export const settingsRefusals = {
   }),
   accountInUse: refusal('ERR_ORDER_ACCOUNT_IN_USE', 409, {
     sv: 'Betalningar eller återbetalningar pågår med kontot. Vänta tills de är klara.',
-    nb: 'Betalinger eller tilbakebetalinger pågår med kontoen. Vent til de er ferdige.',
+    nb: 'Betalinger eller refusjoner pågår med kontoen. Vent til de er ferdige.',
   }),
   noPrices: refusal('ERR_ORDER_NO_PRICES', 409, {
     sv: 'Bara låspartner och deras kunder har priser.',
@@ -36,7 +36,7 @@ export const settingsRefusals = {
     nb: 'Nøkkelen til kortbetalingen gjelder ikke. Kontroller den hemmelige nøkkelen.',
   }),
   atOnce: refusal('ERR_CARD_AT_ONCE', 422, {
-    sv: 'I Norge får kortet belastas först när nyckeln lämnas ut eller skickas.',
+    sv: 'I Norge får kortet debiteras först när nyckeln lämnas ut eller skickas.',
     nb: 'I Norge kan kortet først belastes når nøkkelen utleveres eller sendes.',
   }),
   cardEnvironment: refusal('ERR_PAYMENT_ENVIRONMENT', 422, {
@@ -55,6 +55,10 @@ export const orderRefusals = {
     nb: 'Du kan ikke bestille nøkkelen {marking}. Spør forvalteren eller styret.',
   }),
   keyMissing: refusal('ERR_ORDER_KEY_MISSING', 422, { sv: 'Välj vilken nyckel det gäller.', nb: 'Velg hvilken nøkkel det gjelder.' }),
+  markingMissing: refusal('ERR_ORDER_MARKING_MISSING', 422, {
+    sv: 'Det finns ingen nyckel med märkningen {marking}. Kontrollera märkningen.',
+    nb: 'Det finnes ingen nøkkel med merkingen {marking}. Kontroller merkingen.',
+  }),
   markingSeveral: refusal('ERR_ORDER_MARKING_SEVERAL', 409, {
     sv: 'Flera nycklar har märkningen {marking}. Välj i nyckellistan vilken det gäller.',
     nb: 'Flere nøkler har merkingen {marking}. Velg i nøkkellisten hvilken det gjelder.',
@@ -139,6 +143,10 @@ export const orderRefusals = {
     sv: '{name} har beställt nycklarna och kvitterar dem.',
     nb: '{name} har bestilt nøklene og kvitterer for dem.',
   }),
+  named: refusal('ERR_ORDER_NAMED', 422, {
+    sv: 'Välj en aktiv boende eller administratör i organisationen. En förvaltare kan inte beställa nycklar.',
+    nb: 'Velg en aktiv beboer eller administrator i organisasjonen. En forvalter kan ikke bestille nøkler.',
+  }),
   approver: refusal('ERR_ORDER_APPROVER', 422, {
     sv: 'Välj en aktiv administratör, förvaltare eller boende i organisationen.',
     nb: 'Velg en aktiv administrator, forvalter eller beboer i organisasjonen.',
@@ -155,27 +163,27 @@ export const paymentRefusals = {
     nb: 'En betaling pågår allerede. Fullfør eller avbryt den først.',
   }),
   charge: refusal('ERR_PAYMENT_CHARGE', 409, {
-    sv: 'Beloppet som är reserverat på kortet kunde inte dras. {fault} Lämna inte ut något. Försök igen, eller avbeställ.',
-    nb: 'Beløpet som er reservert på kortet, kunne ikke trekkes. {fault} Ikke utlever noe. Prøv igjen, eller avbestill.',
+    sv: 'Beloppet som är reserverat på kortet kunde inte debiteras. {fault} Lämna inte ut något. Försök igen, eller avbeställ.',
+    nb: 'Beløpet som er reservert på kortet, kunne ikke belastes. {fault} Ikke utlever noe. Prøv igjen, eller avbestill.',
   }),
   chargeCountry: refusal('ERR_PAYMENT_CHARGE_COUNTRY', 409, {
-    sv: 'I Norge får kortet belastas först när nyckeln lämnas ut eller skickas.',
+    sv: 'I Norge får kortet debiteras först när nyckeln lämnas ut eller skickas.',
     nb: 'I Norge kan kortet først belastes når nøkkelen utleveres eller sendes.',
   }),
   refundAmount: refusal('ERR_REFUND_AMOUNT', 409, {
     sv: 'Så mycket finns inte kvar att betala tillbaka (högst {left}).',
-    nb: 'Så mye er det ikke igjen å betale tilbake (høyst {left}).',
+    nb: 'Så mye er det ikke igjen å refundere (høyst {left}).',
   }),
   refundOpen: refusal('ERR_REFUND_OPEN', 409, {
     sv: 'En återbetalning pågår redan. Vänta tills den är klar, eller betala tillbaka för hand om den har stannat.',
-    nb: 'En tilbakebetaling pågår allerede. Vent til den er ferdig, eller betal tilbake for hånd hvis den har stoppet.',
+    nb: 'En refusjon pågår allerede. Vent til den er ferdig, eller refunder for hånd hvis den har stoppet.',
   }),
   refundStands: refusal('ERR_REFUND_STANDS', 409, {
     sv: 'Återbetalningen är redan gjord, återkallad, pågår eller har ersatts av en ny. Läs in sidan på nytt.',
-    nb: 'Tilbakebetalingen er allerede gjort, trukket tilbake, pågår eller er erstattet av en ny. Last inn siden på nytt.',
+    nb: 'Refusjonen er allerede gjort, trukket tilbake, pågår eller er erstattet av en ny. Last inn siden på nytt.',
   }),
   refundOwed: refusal('ERR_REFUND_OWED', 409, {
     sv: 'Återbetalningen kan inte återkallas: beställningen är avbeställd eller har betalats mer än en gång.',
-    nb: 'Tilbakebetalingen kan ikke trekkes tilbake: bestillingen er avbestilt eller er betalt mer enn én gang.',
+    nb: 'Refusjonen kan ikke trekkes tilbake: bestillingen er avbestilt eller er betalt mer enn én gang.',
   }),
 };

@@ -86,7 +86,7 @@ export const settingsServices = [
 export const orderingServices = [
   provide(rulesService, { organisations, users }, createRulesService),
   provide(lockCards, { organisations, secrets, systems: lockSystems }, createLockCards),
-  provide(shop, { approvers, cards: lockCards, clock, organisations, prices: priceService, users }, createShop),
+  provide(shop, { approvers, cards: lockCards, clock, organisations, prices: priceService, rules: rulesService, users }, createShop),
   provide(rightToOrder, { cards: lockCards, registry: keyRegistry, rules: rulesService }, createRightToOrder),
   provide(orderLimits, { registry: keyRegistry, residency, rules: rulesService }, createOrderLimits),
   provide(cartService, { clock, limits: orderLimits, right: rightToOrder, shop }, createCartService),

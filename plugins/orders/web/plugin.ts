@@ -17,7 +17,12 @@ export const ordersWeb = webPlugin(orders, {
   pages: [
     { path: '/orders', title: 'order.list', permission: seen, load: () => import('./order/order-list.page.tsx') },
     { path: '/orders/new', title: 'order.new', permission: ordering, load: () => import('./ordering/choose-key.page.tsx') },
-    { path: '/orders/new/details', title: 'choose.byMarking', permission: order, load: () => import('./ordering/order-details.page.tsx') },
+    {
+      path: '/orders/new/details',
+      title: 'choose.byMarking',
+      permission: ordering,
+      load: () => import('./ordering/order-details.page.tsx'),
+    },
     { path: '/orders/checkout', title: 'checkout.title', permission: ordering, load: () => import('./ordering/checkout.page.tsx') },
     { path: '/orders/:keyId/new', title: 'order.new', permission: ordering, load: () => import('./ordering/order-key.page.tsx') },
     { path: '/orders/:orderId', title: 'order.one', permission: seen, load: () => import('./order/order.page.tsx') },

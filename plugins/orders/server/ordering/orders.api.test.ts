@@ -1,5 +1,6 @@
 import { mailsIn } from '@platform/testing';
 import { userEndpoints } from '@plugins/accounts/contract';
+import { keyEndpoints } from '@plugins/keys/contract';
 import { demoOrganisations } from '@plugins/organisations/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderDeskEndpoints as desk, orderEndpoints as calls } from '../../contract/index.ts';
@@ -72,6 +73,36 @@ describe('the customer’s rules', () => {
     expect((await scene.add()).status).toBe(201);
     await rules({ maxPerUser: 2 });
     expect(await scene.add({ quantity: 20 })).toMatchObject({ status: 409, code: 'KeyLimitReached' });
+    await rules({});
+  });
+
+  it('name persons, who order any key of the house, also by its marking', async () => {
+    expect(await scene.add({ keyId: scene.foreignKey })).toMatchObject({ status: 404 });
+    await rules({ who: 'NAMED', namedIds: [await userId(RESIDENT)] });
+    expect((await scene.add({ keyId: scene.foreignKey })).status).toBe(201);
+    const { marking } = (await scene.host.call(keyEndpoints.get, { params: { id: scene.foreignKey } }, { as: ADMIN })).body;
+    const lines = (await scene.add({ keyId: undefined, marking })).body.lines;
+    expect(lines.at(-1)).toMatchObject({ keyId: scene.foreignKey, marking });
+    expect(await scene.add({ keyId: undefined, variant: 'RFID', marking: 'FINNS INTE' })).toMatchObject({
+      status: 422,
+      code: 'ERR_ORDER_MARKING_MISSING',
+      body: { details: { fields: [{ path: 'body.marking' }] } },
+    });
+    expect((await scene.host.call(calls.catalogue, { query: {} }, { as: RESIDENT })).body.everyKey).toBe(true);
+    await scene.owner.query('delete from orders_cart_line');
+    await rules({});
+    expect((await scene.host.call(calls.catalogue, { query: {} }, { as: RESIDENT })).body.everyKey).toBe(false);
+  });
+
+  it('name nobody who may not order at all, and keep whoever has left meanwhile', async () => {
+    const manager = await userId('manager@demo.example');
+    const refused = await rules({ who: 'NAMED', namedIds: [manager] });
+    expect(refused).toMatchObject({ status: 422, code: 'ERR_ORDER_NAMED', body: { details: { fields: [{ path: 'body.namedIds' }] } } });
+    const named = [await userId(RESIDENT)];
+    await rules({ who: 'NAMED', namedIds: named });
+    await scene.owner.query('update accounts_user set active = false where id = $1', named);
+    expect((await rules({ who: 'NAMED', namedIds: named, maxPerUser: 9 })).status).toBe(200);
+    await scene.owner.query('update accounts_user set active = true where id = $1', named);
     await rules({});
   });
 

@@ -3,7 +3,7 @@ import { userEndpoints } from '@plugins/accounts/contract';
 import { keyEndpoints, type KeyId, keyLoanEndpoints } from '@plugins/keys/contract';
 import { BJORKEN } from '@plugins/keys/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { orderDeskEndpoints as desk } from '../../contract/index.ts';
+import { orderDeskEndpoints as desk, orderEndpoints as calls, type OrderId } from '../../contract/index.ts';
 import { ADMIN, known, type OrderScene, PARTNER, RESIDENT, startOrderScene } from '../../testing/index.ts';
 import { orderDesk } from '../services.ts';
 
@@ -30,7 +30,9 @@ async function awaitedKey(marking: string) {
 /** What replaces a key is paid in the cash register. */
 async function replaced(keyId: KeyId): Promise<void> {
   await scene.add({ product: 'KEY_REPLACEMENT', keyId }, ADMIN);
-  const { id } = (await scene.place({ total: 49_500 }, ADMIN)).body;
+  await paid((await scene.place({ total: 49_500 }, ADMIN)).body.id);
+}
+async function paid(id: OrderId): Promise<void> {
   const services = scene.host.runtime.services.resolve({ orderDesk });
   await scene.host.runtime.work.write(asSystemForAll, (ctx) => services.orderDesk.identified(ctx, id));
   const asked = await scene.host.call(desk.register, { params: { id }, body: { registerNumber: '4711' } }, { as: PARTNER });
@@ -45,6 +47,21 @@ it('blocks the lost key at once, and one that waits for a signature as soon as t
   await replaced(keyId);
   expect(await statusOf(keyId)).toBe('PENDING');
   await scene.host.call(keyLoanEndpoints.withdrawLoan, { params: { id: loanId }, body: {} }, as);
+  expect(await statusOf(keyId)).toBe('BLOCKED');
+});
+
+it('blocks a neighbour’s key that a named person replaces once that is paid, and not before', async () => {
+  const params = { id: BJORKEN };
+  const { body: before } = await scene.host.call(calls.rules, { params }, as);
+  const { body: users } = await scene.host.call(userEndpoints.list, { query: { query: RESIDENT } }, as);
+  const namedIds = [known(users.items[0]).id];
+  const none = { approverId: null, deputyId: null, maxPerUser: null, maxPerApartment: null };
+  await scene.host.call(calls.setRules, { params, body: { ...none, who: 'NAMED', namedIds, version: before.version } }, as);
+  const keyId = scene.foreignKey as KeyId;
+  const { total } = (await scene.add({ product: 'KEY_REPLACEMENT', keyId }, RESIDENT)).body;
+  const { id } = (await scene.place({ total }, RESIDENT)).body;
+  expect(await statusOf(keyId)).toBe('ACTIVE');
+  await paid(id);
   expect(await statusOf(keyId)).toBe('BLOCKED');
 });
 

@@ -1,4 +1,4 @@
-import { type Ctx, refuse, withinOrganisation } from '@platform/server';
+import { type Ctx, refuse, refuseField, withinOrganisation } from '@platform/server';
 import type { KeyId, KeyType } from '@plugins/keys/contract';
 import type { KeyRegistry, RegisteredKey } from '@plugins/keys/server/api';
 import type { OrganisationId } from '@plugins/organisations/contract';
@@ -39,12 +39,12 @@ const COPIED: readonly RegisteredKey['status'][] = ['ACTIVE', 'DAMAGED'];
 
 /** Who may order which key, as the customer has decided. */
 export function createRightToOrder({ cards, registry, rules }: RightDeps) {
-  /** Residents order what is theirs, as far as the customer lets them; whoever reaches all of the organisation orders all. */
+  /** Residents order what is theirs, as far as the customer lets them. Whoever speaks for the house orders all of its keys. */
   async function refuseUnlessTheirs(ctx: Ctx, organisationId: OrganisationId, key: RegisteredKey): Promise<void> {
     if (ctx.own === undefined) return;
-    const { who, namedIds } = await rulesOf(ctx, organisationId);
+    const { who } = await withinOrganisation(ctx, (inside) => rules.of(inside, organisationId));
     const isHeld = key.holder?.id === ctx.own;
-    const isAllowed = { HOLDERS: isHeld, APARTMENT: true, NAMED: namedIds.includes(ctx.own), ADMINS: false }[who];
+    const isAllowed = { HOLDERS: isHeld, APARTMENT: true, NAMED: false, ADMINS: false }[who];
     if (!isAllowed) throw refuse(orderRefusals.notAllowed, { keyId: key.id, marking: key.marking });
   }
   /** The key that has a marking, which is ordered as itself (ADR 98). @throws 409 when several have it */
@@ -54,30 +54,37 @@ export function createRightToOrder({ cards, registry, rules }: RightDeps) {
     if (live.length > 1) throw refuse(orderRefusals.markingSeveral, { marking, keyIds: live.map(({ id }) => id) });
     return (live[0] ?? found[0])?.id;
   }
-  const rulesOf = (ctx: Ctx, organisationId: OrganisationId) => withinOrganisation(ctx, (inside) => rules.of(inside, organisationId));
+  async function ofKey(ctx: Ctx, organisationId: OrganisationId, wanted: Wanted & { readonly keyId: KeyId }): Promise<Allowed> {
+    const { product, keyId, quantity } = wanted;
+    const [key] = await registry.byIds(ctx, [keyId]);
+    if (!key || key.organisationId !== organisationId) throw refuse(orderRefusals.keyMissing);
+    await refuseUnlessTheirs(ctx, organisationId, key);
+    refuseUnlessCopied(key, product);
+    const cardHash = await cards.check(ctx, key, wanted);
+    return { product, keyId, variant: key.type, marking: key.marking, quantity, cardHash };
+  }
 
   return {
     /** @throws 404 a key out of reach, 409 not theirs to order or not to be copied, 422 when no key is named or its card not shown */
-    async allowed(ctx: Ctx, organisationId: OrganisationId, wanted: Wanted): Promise<Allowed> {
-      const { product, keyId, quantity } = wanted;
-      if (!keyId) {
-        const named = byMarking(ctx, wanted);
-        const of = await keyOf(ctx, organisationId, named.marking);
-        return of ? this.allowed(ctx, organisationId, { ...wanted, keyId: of }) : named;
-      }
-      const [key] = await registry.byIds(ctx, [keyId]);
-      if (!key || key.organisationId !== organisationId) throw refuse(orderRefusals.keyMissing);
-      await refuseUnlessTheirs(ctx, organisationId, key);
-      refuseUnlessCopied(key, product);
-      const cardHash = await cards.check(ctx, key, wanted);
-      return { product, keyId, variant: key.type, marking: key.marking, quantity, cardHash };
+    async allowed(asked: Ctx, organisationId: OrganisationId, wanted: Wanted): Promise<Allowed> {
+      const { keyId, marking } = wanted;
+      const isNamed = await rules.isNamed(asked, organisationId);
+      if (asked.own !== undefined && !isNamed && !keyId) throw refuse(orderRefusals.keyMissing);
+      // named persons order any key of the customer (ADR 109)
+      const within = async (ctx: Ctx): Promise<Allowed> => {
+        const id = keyId ?? (marking ? await keyOf(ctx, organisationId, marking) : undefined);
+        if (id) return ofKey(ctx, organisationId, { ...wanted, keyId: id });
+        if (isNamed && marking) throw refuseField(asked, orderRefusals.markingMissing, { field: 'marking', marking });
+        return byMarking(wanted);
+      };
+      return isNamed ? withinOrganisation(asked, within) : within(asked);
     },
   };
 }
 
-/** Staff order what is not registered by its marking. @throws 422 whoever else does */
-function byMarking(ctx: Ctx, { product, variant, marking, quantity }: Wanted): Allowed {
-  if (ctx.own !== undefined || !variant || !marking) throw refuse(orderRefusals.keyMissing);
+/** Staff order what is not registered by its marking. @throws 422 without one */
+function byMarking({ product, variant, marking, quantity }: Wanted): Allowed {
+  if (!variant || !marking) throw refuse(orderRefusals.keyMissing);
   return { product, keyId: null, variant, marking, quantity, cardHash: null };
 }
 

@@ -1,4 +1,4 @@
-import { type Ctx, refuse, refuseField } from '@platform/server';
+import { type Ctx, refuse, refuseField, withinOrganisation } from '@platform/server';
 import type { UserLookup, UserRef } from '@plugins/accounts/server/api';
 import type { OrganisationId } from '@plugins/organisations/contract';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
@@ -24,12 +24,15 @@ const FIRST: Decided = {
   version: 0,
 };
 
-const { approve, approveOwn } = orders.permissions;
+const { approve, approveOwn, order, orderOwn } = orders.permissions;
 /** The roles of whoever can approve where they are named. */
 export const APPROVERS = [approve, approveOwn].flatMap((permission) => orders.holders[permission] ?? []);
 /** Whether somebody who is named can approve at all. */
 export const mayApprove = (user: UserRef | undefined): boolean =>
   user?.active === true && user.roles.some((role) => APPROVERS.includes(role));
+
+const ORDERERS = [order, orderOwn].flatMap((permission) => orders.holders[permission] ?? []);
+const mayOrder = ({ active, roles }: UserRef): boolean => active && roles.some((role) => ORDERERS.includes(role));
 
 /** What customers have decided about who may order. */
 export function createRulesService({ organisations, users }: RulesDeps) {
@@ -44,6 +47,14 @@ export function createRulesService({ organisations, users }: RulesDeps) {
   return {
     of: decided,
 
+    /** Whether the asker is a resident whom the customer has named: they order any of its keys. */
+    async isNamed(ctx: Ctx, id: OrganisationId): Promise<boolean> {
+      const { own } = ctx;
+      if (own === undefined) return false;
+      const { who, namedIds } = await withinOrganisation(ctx, (inside) => decided(inside, id));
+      return who === 'NAMED' && namedIds.includes(own);
+    },
+
     /** @throws 404 out of reach */
     show: async (ctx: Ctx, id: OrganisationId): Promise<OrderRules> =>
       shown(await organisations.enter(ctx.as({ service: undefined }), id), id),
@@ -57,11 +68,24 @@ export function createRulesService({ organisations, users }: RulesDeps) {
         const userId = values[field];
         if (userId && !mayApprove(found.get(userId))) throw refuseField(ctx, orderRefusals.approver, { field });
       }
-      if (values.namedIds.some((userId) => !found.has(userId))) throw refuseField(ctx, orderRefusals.approver, { field: 'namedIds' });
+      refuseUnnamed(ctx, values.namedIds, { found, before: (await decided(ctx, id)).namedIds });
       await savedAt(ctx, RulesEntity, { id, version, values, first: {}, current: () => shown(ctx, id) });
       return shown(ctx, id);
     },
   };
+}
+
+interface Naming {
+  readonly found: ReadonlyMap<string, UserRef>;
+  readonly before: readonly string[];
+}
+/** @throws 422 for whoever is not there, and whoever is named now and cannot order. One who has left meanwhile is not in the way of other changes */
+function refuseUnnamed(ctx: Ctx, namedIds: readonly string[], { found, before }: Naming): void {
+  for (const id of namedIds) {
+    const user = found.get(id);
+    const isKept = user !== undefined && (before.includes(id) || mayOrder(user));
+    if (!isKept) throw refuseField(ctx, orderRefusals.named, { field: 'namedIds', id });
+  }
 }
 
 const given = (...ids: readonly (string | null | undefined)[]): string[] => ids.filter((id) => typeof id === 'string');

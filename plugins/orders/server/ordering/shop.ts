@@ -10,6 +10,7 @@ import type { PriceService } from '../settings/price-service.ts';
 import { FIRST_SETTINGS } from '../settings/seller-service.ts';
 import { SellerEntity } from '../settings/seller.entity.ts';
 import type { Approvers } from './approvers.ts';
+import type { RulesService } from './rules-service.ts';
 
 interface ShopDeps {
   readonly approvers: Pick<Approvers, 'chosen'>;
@@ -17,6 +18,7 @@ interface ShopDeps {
   readonly clock: Clock;
   readonly organisations: OrganisationLookup;
   readonly prices: PriceService;
+  readonly rules: Pick<RulesService, 'isNamed'>;
   readonly users: UserLookup;
 }
 /** Where an order is made: who buys, of whom, at which prices. */
@@ -36,7 +38,7 @@ const CLOSES = '13:00';
 export const isLocksmith = ({ actor }: Ctx): boolean => actor.roles.some((role) => orders.holders[orders.permissions.make]?.includes(role));
 
 /** What a customer may buy of its partner. */
-export function createShop({ approvers, cards, clock, organisations, prices, users }: ShopDeps) {
+export function createShop({ approvers, cards, clock, organisations, prices, rules, users }: ShopDeps) {
   /** @throws 409 when the asker works for no customer of a partner */
   async function deal(ctx: Ctx): Promise<Deal> {
     const customer = await organisations.byId(ctx, ctx.organisationId);
@@ -83,6 +85,7 @@ export function createShop({ approvers, cards, clock, organisations, prices, use
         onCallText,
         identity: this.asksIdentity(ctx),
         approver,
+        everyKey: ctx.own === undefined || (await rules.isNamed(ctx, customer.id)),
         lockCards: await cards.askedIn(ctx, customer.id),
       };
     },

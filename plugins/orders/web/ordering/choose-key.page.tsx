@@ -1,8 +1,10 @@
 import { CustomerGate, DataList, LinkButton, Page } from '@platform/ui';
+import { useQuery } from '@tanstack/react-query';
 import { client, useSession } from '@platform/web';
 import { keyEndpoints } from '@plugins/keys/contract';
 import { useTranslation } from 'react-i18next';
 import { orders } from '../../contract/index.ts';
+import { orderApi } from '../order-api.ts';
 import { CartLink } from './cart-link.tsx';
 
 const keyApi = client(keyEndpoints);
@@ -12,7 +14,11 @@ export default function ChooseKeyPage() {
   const { t } = useTranslation('orders');
   const { can } = useSession();
   const page = { title: t('choose.title'), breadcrumbs: [{ label: t('order.list'), to: '/orders' }] };
-  const other = can(orders.permissions.order) && <LinkButton to="/orders/new/details">{t('choose.byMarking')}</LinkButton>;
+  // a resident whom the customer has named orders also what is not in this list
+  const { data: catalogue } = useQuery({ ...orderApi.catalogue.query({ query: {} }), enabled: can(orders.permissions.orderOwn) });
+  const other = (can(orders.permissions.order) || catalogue?.everyKey) && (
+    <LinkButton to="/orders/new/details">{t('choose.byMarking')}</LinkButton>
+  );
   return (
     <CustomerGate {...page}>
       <Page

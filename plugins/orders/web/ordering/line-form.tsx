@@ -1,24 +1,27 @@
 import { oneLine } from '@platform/core';
 import { Form, KeyValue, NoteBar, NumberField, RadioField, SelectField, TextField } from '@platform/ui';
-import { useFormat } from '@platform/web';
+import { useFormat, useSession } from '@platform/web';
 import { type Key, type KeyStatus, KeyType } from '@plugins/keys/contract';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { type Catalogue, NewCartLine, OrderProduct } from '../../contract/index.ts';
+import { type Catalogue, NewCartLine, OrderProduct, orders } from '../../contract/index.ts';
 import { orderApi } from '../order-api.ts';
 
 /** Of other keys only what replaces them is sold. */
 const COPIED: readonly KeyStatus[] = ['ACTIVE', 'PENDING', 'DAMAGED'];
 
-/** What stands for a key that is not known. */
-const ByMarking = NewCartLine.extend({ variant: KeyType, marking: oneLine(60, 1) });
+/** What stands for a key of the house that is not shown, and for one that is not registered. */
+const Registered = NewCartLine.extend({ marking: oneLine(60, 1) });
+const ByMarking = Registered.extend({ variant: KeyType });
 
 /** What is wanted of a key. One that is known, or one by its marking alone. */
 export function LineForm({ of }: { readonly of?: Key }) {
   const { t } = useTranslation('orders');
   const { money } = useFormat();
   const navigate = useNavigate();
+  const { can } = useSession();
+  const isStaff = can(orders.permissions.order);
   const { data: catalogue } = useSuspenseQuery(orderApi.catalogue.query({ query: {} }));
   const { mutateAsync } = useMutation(orderApi.addToCart.mutation());
   const { prices, country, readyOn, onCallText, partner, lockCards } = catalogue;
@@ -36,7 +39,7 @@ export function LineForm({ of }: { readonly of?: Key }) {
     <>
       {of && <KeyFacts of={of} readyOn={readyOn} />}
       <Form
-        schema={of ? NewCartLine : ByMarking}
+        schema={of ? NewCartLine : isStaff ? ByMarking : Registered}
         initial={{ product: products[0] ?? 'KEY_COPY', quantity: 1, ...(of && { keyId: of.id }) }}
         action={t('line.add')}
         onSubmit={async (body) => {
@@ -45,7 +48,7 @@ export function LineForm({ of }: { readonly of?: Key }) {
         }}
       >
         <RadioField name="product" label={t('line.product')} options={products.map((value) => ({ value, label: labelOf(value) }))} />
-        {!of && <MarkingFields />}
+        {!of && <MarkingFields isStaff={isStaff} />}
         <CardField of={of} lockCards={lockCards} />
         <NumberField name="quantity" label={t('line.quantity')} />
       </Form>
@@ -63,16 +66,18 @@ function CardField({ of, lockCards }: Pick<Catalogue, 'lockCards'> & { readonly 
   return isAsked && <TextField name="cardNumber" label={t('lockCard.number')} hint={hint} autoComplete="off" />;
 }
 
-/** Of which kind, and which one. */
-function MarkingFields() {
+/** Which one, and of which kind where it may be one that is not registered. */
+function MarkingFields({ isStaff }: { readonly isStaff: boolean }) {
   const { t } = useTranslation('orders');
   return (
     <>
-      <SelectField
-        name="variant"
-        label={t('choose.type')}
-        options={KeyType.options.map((value) => ({ value, label: t(`variant.${value}`) }))}
-      />
+      {isStaff && (
+        <SelectField
+          name="variant"
+          label={t('choose.type')}
+          options={KeyType.options.map((value) => ({ value, label: t(`variant.${value}`) }))}
+        />
+      )}
       <TextField name="marking" label={t('choose.marking')} maxLength={60} autoComplete="off" />
     </>
   );

@@ -22,6 +22,10 @@ const Typed = OrderRulesChange.pick({ who: true }).extend({
   maxPerApartment: limit,
 });
 
+const { order, orderOwn } = orders.permissions;
+/** Nobody else may order at all. */
+const ORDERERS = [order, orderOwn].flatMap((permission) => orders.holders[permission] ?? []);
+
 /** What a customer has decided: who may order, who approves, and how many. */
 export default function RulesTab({ organisationId }: { readonly organisationId: string }) {
   const { t } = useTranslation('orders');
@@ -101,7 +105,7 @@ function Named({ rules }: { readonly rules: OrderRules }) {
   return (
     <>
       <NamedPersons rules={rules} />
-      <PersonField name="namedId" label={t('rules.addNamed')} organisationId={rules.organisation.id} />
+      <PersonField name="namedId" label={t('rules.addNamed')} organisationId={rules.organisation.id} roles={ORDERERS} />
     </>
   );
 }

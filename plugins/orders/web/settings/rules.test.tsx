@@ -57,6 +57,19 @@ it('looks for who approves among the people of the organisation', async () => {
   );
 });
 
+it('offers to name only who may order at all', async () => {
+  const { sent } = shown([orders.permissions.govern], { ...rules, who: 'NAMED' });
+  await userEvent.click(await screen.findByRole('combobox', { name: /^Lägg till person/ }));
+  const roles = () =>
+    sent
+      .find(({ endpoint }) => endpoint === userEndpoints.list.id)
+      ?.query.getAll('role')
+      .join(',');
+  await waitFor(() => expect(roles()).toContain('RESIDENT'));
+  expect(roles()).toContain('CUSTOMER_ADMIN');
+  expect(roles()).not.toContain('PROPERTY_MANAGER');
+});
+
 it('says all that was decided to whoever does not decide it', async () => {
   shown([], { ...rules, approver: { id: organisationId, name: 'Karin Lindqvist' }, maxPerApartment: 4 } as unknown as OrderRules);
   expect(await screen.findByText('Karin Lindqvist')).toBeVisible();

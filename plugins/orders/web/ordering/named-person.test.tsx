@@ -1,0 +1,73 @@
+import { mockEndpoint, renderPage } from '@platform/testing/web';
+import { accountsWeb } from '@plugins/accounts/web';
+import { casesWeb } from '@plugins/cases/web';
+import { flowsWeb } from '@plugins/flows/web';
+import { idControlWeb } from '@plugins/id-control/web';
+import { importsWeb } from '@plugins/imports/web';
+import { keyEndpoints } from '@plugins/keys/contract';
+import { keysWeb } from '@plugins/keys/web';
+import { organisationsWeb } from '@plugins/organisations/web';
+import { residentsWeb } from '@plugins/residents/web';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { expect, it } from 'vitest';
+import { type Cart, type Catalogue, orderEndpoints as calls, orders } from '../../contract/index.ts';
+import { ordersWeb } from '../plugin.ts';
+import ChooseKeyPage from './choose-key.page.tsx';
+import OrderDetailsPage from './order-details.page.tsx';
+
+const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb, casesWeb, ordersWeb];
+const catalogue = {
+  partner: { id: 'p', name: 'Låspartner Syd' },
+  prices: [{ product: 'KEY_COPY', variant: 'MECHANICAL', sku: '1002', price: 29_500 }],
+  shipping: [],
+  country: 'SE',
+  readyOn: '2026-12-01',
+  onCallText: '',
+  identity: true,
+  approver: null,
+  lockCards: [],
+} as unknown as Catalogue;
+const cart = { lines: [], total: 0, vat: 0, country: 'SE' } as unknown as Cart;
+
+/** A page as a resident sees it. */
+const shown = (page: ReactElement, everyKey: boolean) =>
+  renderPage(page, {
+    plugins,
+    mocks: [
+      mockEndpoint(calls.catalogue, () => ({ ...catalogue, everyKey })),
+      mockEndpoint(calls.cart, () => cart),
+      mockEndpoint(calls.addToCart, () => cart),
+      mockEndpoint(keyEndpoints.list, () => ({ items: [], nextCursor: null, total: 0 }) as never),
+    ],
+    session: {
+      user: {
+        id: '01938f1e-5a40-7cc3-98c4-dc0c0c07398f',
+        name: 'Rebecka Åberg',
+        language: 'sv',
+        roles: ['RESIDENT'],
+        organisation: { id: '01938f1e-5a40-7cc3-98c4-dc0c0c073981', name: 'Brf Björken', type: 'CUSTOMER', country: 'SE' },
+      },
+      permissions: [orders.permissions.orderOwn],
+    },
+  });
+
+it('offers to order by marking to a resident whom the customer has named, and to no other', async () => {
+  const { unmount } = shown(<ChooseKeyPage />, true);
+  expect(await screen.findByRole('link', { name: 'Beställ med märkning' })).toBeVisible();
+  unmount();
+  const { sent } = shown(<ChooseKeyPage />, false);
+  await waitFor(() => expect(sent.map(({ endpoint }) => endpoint)).toContain(calls.catalogue.id));
+  expect(screen.queryByRole('link', { name: 'Beställ med märkning' })).toBeNull();
+});
+
+it('asks them for no kind: the marking is of a key that is registered', async () => {
+  const { sent } = shown(<OrderDetailsPage />, true);
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Märkning/ }), 'Garage 1');
+  expect(screen.queryByRole('combobox', { name: /^Typ/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Lägg i varukorgen' }));
+  await waitFor(() =>
+    expect(sent.find(({ endpoint }) => endpoint === calls.addToCart.id)?.body).toMatchObject({ product: 'KEY_COPY', marking: 'Garage 1' }),
+  );
+});
