@@ -24,11 +24,23 @@ it('asks until the provider has done it', async () => {
   expect(flows.nowOf(run.id)).toEqual({ state: 'DONE' });
 });
 
-it('shows a refund that was refused as failed', async () => {
-  answers = ['FAILED'];
+it.each([
+  { settled: 'DONE', answer: 'refunded', state: 'DONE', told: 'refunded' },
+  { settled: 'WITHDRAWN', answer: 'withdrawn', state: 'CANCELLED', told: 'kept' },
+  { settled: 'REPLACED', answer: 'replaced', state: 'CANCELLED', told: 'replaced' },
+])('waits with a refund that was refused until it is settled: $settled', async ({ settled, answer, state, told }) => {
+  answers = ['FAILED', settled];
   const run = await start();
-  expect(await run.result()).toBe('refused');
-  expect(flows.nowOf(run.id)).toEqual({ state: 'FAILED' });
+  const waiting = await eventually(
+    () => flows.nowOf(run.id),
+    (now) => now?.awaiting === 'settling',
+  );
+  expect(waiting).toMatchObject({ state: 'WAITING', awaitedFrom: 'locksmith', actions: [] });
+  expect(answers).toHaveLength(1);
+  await run.signal('changed', {});
+  expect(await run.result()).toBe(answer);
+  expect(flows.nowOf(run.id)).toEqual({ state });
+  expect(flows.eventsOf(run.id)).toEqual(['refused', told]);
 });
 
 it('is followed to its end whoever wants to cancel it: the money may be on its way', async () => {

@@ -75,7 +75,7 @@ test('an admin orders by card what is sent, and gets a part back', async ({ cont
   await hand.press(page.getByRole('button', { name: /^Betala 394,00/ }));
   await hand.press(page.getByRole('link', { name: 'Till kortsidan' }));
   await page.getByRole('button', { name: 'Betala' }).click();
-  await expect(page.getByText(/^Tack! Beställningen är betald/)).toBeVisible();
+  await expect(page.getByText(/^Tack! 394,00.* är reserverat på kortet/)).toBeVisible();
 
   const desk = await browser.newContext({ locale: 'nb-NO' });
   await signInAs(desk, 'partner@demo.example');
@@ -87,10 +87,10 @@ test('an admin orders by card what is sent, and gets a part back', async ({ cont
   await hand.write(theirs.getByRole('dialog').getByLabel('Sporingsnummer'), 'RR123456789SE');
   await hand.press(theirs.getByRole('dialog').getByRole('button', { name: 'Sendt' }));
   await hand.press(theirs.getByRole('button', { name: 'Flere handlinger' }));
-  await hand.press(theirs.getByRole('button', { name: 'Tilbakebetal' }));
+  await hand.press(theirs.getByRole('button', { name: 'Refunder' }));
   await hand.write(theirs.getByRole('dialog').getByLabel('Beløp'), '99');
   await hand.write(theirs.getByRole('dialog').getByLabel('Årsak'), 'Frakten bjuder vi på');
-  await hand.press(theirs.getByRole('dialog').getByRole('button', { name: 'Tilbakebetal' }));
+  await hand.press(theirs.getByRole('dialog').getByRole('button', { name: 'Refunder' }));
   await expect(theirs.getByText(/99,00.*\. Frakten bjuder vi på$/)).toBeVisible();
   await lookAt(theirs, 'order-refunded');
   const told = await mailTo(context.request, { to: 'admin@demo.example', subject: '99,00' });

@@ -41,8 +41,8 @@ export type OrderPayment = z.output<typeof OrderPayment>;
 export const RefundId = z.uuid().brand('RefundId');
 export type RefundId = z.output<typeof RefundId>;
 
-/** STOPPED: the seller has no account there that works. FAILED: the provider refused, and it can be asked for again. WITHDRAWN: it was promised by mistake. */
-export const RefundStatus = z.enum(['PENDING', 'STOPPED', 'DONE', 'FAILED', 'WITHDRAWN']);
+/** STOPPED: the seller has no account there that works. FAILED: the provider refused, and somebody is to settle it. WITHDRAWN: it was promised by mistake. REPLACED: it was asked for anew. */
+export const RefundStatus = z.enum(['PENDING', 'STOPPED', 'DONE', 'FAILED', 'WITHDRAWN', 'REPLACED']);
 export type RefundStatus = z.output<typeof RefundStatus>;
 
 /** Money on its way back, or let go where it was only reserved. */
@@ -51,6 +51,8 @@ export const OrderRefund = z.object({
   amount: z.int(),
   status: RefundStatus,
   reason: z.string(),
+  /** Whether the money was only reserved: it was let go, and nothing was paid back. */
+  letGo: z.boolean(),
   /** Why it was refused or has stopped, in the asker's language. */
   fault: z.string().nullable(),
   /** Who has paid it back without the payment service, and how. */

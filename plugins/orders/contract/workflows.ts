@@ -40,12 +40,12 @@ export const ordering = flowWorkflow(orders, 'ordering', {
   },
 });
 
-/** Gives money back, and waits until the provider has done it. Without an account there it waits for one. */
+/** Gives money back, and waits until the provider has done it. Without an account, or refused, it waits until somebody has settled it. */
 export const refunding = flowWorkflow(orders, 'refunding', {
   input: z.object({ organisationId: z.uuid(), refundId: RefundId }),
-  output: z.enum(['refunded', 'refused', 'withdrawn']),
+  output: z.enum(['refunded', 'refused', 'withdrawn', 'replaced']),
   signals: {
-    /** There is an account again, or it was ended by hand: the workflow looks. */
+    /** There is an account again, or it was settled by hand: the workflow looks. */
     changed: z.object({}),
   },
 });

@@ -53,9 +53,9 @@ const FIELDS: Readonly<Record<string, Text>> = {
   closedBy: { sv: 'stängd av', nb: 'avsluttet av' },
   method: { sv: 'betalsätt', nb: 'betalingsmåte' },
   amount: { sv: 'belopp', nb: 'beløp' },
-  atOnce: { sv: 'dras vid betalning', nb: 'trekkes ved betaling' },
-  charged: { sv: 'draget', nb: 'trukket' },
-  refunded: { sv: 'återbetalt', nb: 'tilbakebetalt' },
+  atOnce: { sv: 'debiteras vid betalning', nb: 'belastes ved betaling' },
+  charged: { sv: 'debiterat', nb: 'belastet' },
+  refunded: { sv: 'avsatt för återbetalning', nb: 'satt av til refusjon' },
   phone: { sv: 'mobil', nb: 'mobil' },
   providerId: { sv: 'betaltjänstens id', nb: 'betalingstjenestens id' },
   token: { sv: 'betalkod', nb: 'betalingskode' },
@@ -65,8 +65,8 @@ const FIELDS: Readonly<Record<string, Text>> = {
   paymentId: { sv: 'betalning', nb: 'betaling' },
   askedBy: { sv: 'begärd av', nb: 'bedt om av' },
   reason: { sv: 'orsak', nb: 'årsak' },
-  byHand: { sv: 'återbetald för hand av', nb: 'tilbakebetalt for hånd av' },
-  byHandHow: { sv: 'hur det betalades tillbaka', nb: 'hvordan det ble betalt tilbake' },
+  byHand: { sv: 'återbetald för hand av', nb: 'refundert for hånd av' },
+  byHandHow: { sv: 'hur det betalades tillbaka', nb: 'hvordan det ble refundert' },
   withdrawnBy: { sv: 'återkallad av', nb: 'trukket tilbake av' },
   withdrawnBecause: { sv: 'varför den återkallades', nb: 'hvorfor den ble trukket tilbake' },
   doneAt: { sv: 'klar', nb: 'ferdig' },
@@ -85,7 +85,7 @@ const FIELDS: Readonly<Record<string, Text>> = {
   swishSealed: { sv: 'Swish-certifikat', nb: 'Swish-sertifikat' },
   cardEnvironment: { sv: 'kortmiljö', nb: 'kortmiljø' },
   cardCheckoutKey: { sv: 'publik kortnyckel', nb: 'offentlig kortnøkkel' },
-  cardAtOnce: { sv: 'kort belastas vid betalning', nb: 'kort belastes ved betaling' },
+  cardAtOnce: { sv: 'kort debiteras vid betalning', nb: 'kort belastes ved betaling' },
   cardSealed: { sv: 'hemlig kortnyckel', nb: 'hemmelig kortnøkkel' },
 };
 
@@ -98,9 +98,10 @@ const PAYMENT_STATUS: Readonly<Record<PaymentStatus, Text>> = {
 const REFUND_STATUS = {
   PENDING: { sv: 'pågår', nb: 'pågår' },
   STOPPED: { sv: 'stannat', nb: 'stoppet' },
-  DONE: { sv: 'återbetald', nb: 'tilbakebetalt' },
+  DONE: { sv: 'återbetald', nb: 'refundert' },
   FAILED: { sv: 'nekad', nb: 'avslått' },
   WITHDRAWN: { sv: 'återkallad', nb: 'trukket tilbake' },
+  REPLACED: { sv: 'begärd på nytt', nb: 'bedt om på nytt' },
 };
 const SHIPPING = { COLLECT: { sv: 'hämtas', nb: 'hentes' }, SEND: { sv: 'skickas', nb: 'sendes' } };
 const ENVIRONMENTS = { TEST: { sv: 'test', nb: 'test' }, LIVE: { sv: 'skarp drift', nb: 'produksjon' } };
@@ -122,7 +123,7 @@ export const orderAuditWords = provideTo(auditWords, {}, () => ({
     OrderFee: { text: { sv: 'Betaltjänsts avgift', nb: 'Betalingstjenestes gebyr' } },
     OrderLockCard: { text: { sv: 'Systemkort', nb: 'Systemkort' } },
     OrderPayment: { text: { sv: 'Betalning', nb: 'Betaling' }, values: { method: METHOD_WORDS, status: PAYMENT_STATUS } },
-    OrderRefund: { text: { sv: 'Återbetalning', nb: 'Tilbakebetaling' }, values: { status: REFUND_STATUS } },
+    OrderRefund: { text: { sv: 'Återbetalning', nb: 'Refusjon' }, values: { status: REFUND_STATUS } },
     OrderSettings: { text: { sv: 'Orderinställningar', nb: 'Ordreinnstillinger' }, values: { cardEnvironment: ENVIRONMENTS } },
   },
   actions: { 'orders.make': { sv: 'tillverkat', nb: 'laget' } },

@@ -15,7 +15,7 @@ const ONLINE_WORDS = {
 } as const satisfies Readonly<Record<string, Text>>;
 
 /** By which account of the books money came or went. */
-export const MONEY_WORDS = { ...ONLINE_WORDS, BY_HAND: { sv: 'Återbetalt för hand', nb: 'Tilbakebetalt for hånd' } } as const;
+export const MONEY_WORDS = { ...ONLINE_WORDS, BY_HAND: { sv: 'Återbetalat för hand', nb: 'Refundert for hånd' } } as const;
 
 /** How it is paid. */
 export const METHOD_WORDS = { ...ONLINE_WORDS, REGISTER: { sv: 'Kassan', nb: 'Kassen' } } as const;

@@ -10,9 +10,9 @@ export const LEDGER_COLUMNS = {
     heading: { sv: 'Händelse', nb: 'Hendelse' },
     values: {
       RESERVED: { sv: 'Reserverat', nb: 'Reservert' },
-      CHARGED: { sv: 'Betalning', nb: 'Betaling' },
+      CHARGED: { sv: 'Debiterat', nb: 'Belastet' },
       RELEASED: { sv: 'Reservation släppt', nb: 'Reservasjon frigitt' },
-      REFUNDED: { sv: 'Återbetalning', nb: 'Tilbakebetaling' },
+      REFUNDED: { sv: 'Återbetalat', nb: 'Refundert' },
       FEE: { sv: 'Avgift', nb: 'Gebyr' },
     },
     width: 16,

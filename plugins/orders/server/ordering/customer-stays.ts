@@ -14,7 +14,7 @@ const OPEN = `
 export const ordersHold = provideTo(organisationHolds, {}, () => ({
   kind: {
     sv: 'beställningar och återbetalningar som inte är klara',
-    nb: 'bestillinger og tilbakebetalinger som ikke er ferdige',
+    nb: 'bestillinger og refusjoner som ikke er ferdige',
   },
   count: async (ctx, organisationId) => (await query<{ count: number }>(ctx, OPEN, [organisationId]))[0]?.count ?? 0,
 }));

@@ -23,16 +23,16 @@ export const orderNotifications = [
     'orderReserved',
     { sv: 'Tack för din beställning {number}', nb: 'Takk for bestillingen {number}' },
     {
-      sv: '{partner} har tagit emot din beställning. {amount} är reserverat på ditt kort och dras först när nyckeln lämnas ut eller skickas. Den är normalt klar {readyOn}.',
-      nb: '{partner} har mottatt bestillingen. {amount} er reservert på kortet ditt og trekkes først når nøkkelen utleveres eller sendes. Den er normalt klar {readyOn}.',
+      sv: '{partner} har tagit emot din beställning. {amount} är reserverat på ditt kort och debiteras först när nyckeln lämnas ut eller skickas. Den är normalt klar {readyOn}.',
+      nb: '{partner} har mottatt bestillingen. {amount} er reservert på kortet ditt og belastes først når nøkkelen utleveres eller sendes. Den er normalt klar {readyOn}.',
     },
   ),
   text(
     'reservationLapses',
     { sv: 'Reservationen för {number} löper snart ut', nb: 'Reservasjonen for {number} utløper snart' },
     {
-      sv: '{amount} är reserverat på kortet för beställning {number} men inte draget. En reservation gäller i ungefär sju dagar. Lämna ut eller skicka nyckeln, eller avbeställ, innan den löper ut.',
-      nb: '{amount} er reservert på kortet for bestilling {number}, men ikke trukket. En reservasjon gjelder i omtrent sju dager. Utlever eller send nøkkelen, eller avbestill, før den utløper.',
+      sv: '{amount} är reserverat på kortet för beställning {number} men inte debiterat. En reservation gäller i ungefär sju dagar. Lämna ut eller skicka nyckeln, eller avbeställ, innan den löper ut.',
+      nb: '{amount} er reservert på kortet for bestilling {number}, men ikke belastet. En reservasjon gjelder i omtrent sju dager. Utlever eller send nøkkelen, eller avbestill, før den utløper.',
     },
   ),
   text(
@@ -86,7 +86,7 @@ export const orderNotifications = [
     { sv: 'Du får tillbaka pengarna för {number}', nb: 'Du får pengene tilbake for {number}' },
     {
       sv: 'Din betalning på {amount} kom efter att beställningen avslutats. {partner} betalar tillbaka hela beloppet.',
-      nb: 'Betalingen på {amount} kom etter at bestillingen var avsluttet. {partner} betaler tilbake hele beløpet.',
+      nb: 'Betalingen på {amount} kom etter at bestillingen var avsluttet. {partner} refunderer hele beløpet.',
     },
   ),
   text(
@@ -94,7 +94,7 @@ export const orderNotifications = [
     { sv: '{amount} tillbaka för {number}', nb: '{amount} tilbake for {number}' },
     {
       sv: '{partner} har betalat tillbaka {amount} för beställning {number}: {because}',
-      nb: '{partner} har betalt tilbake {amount} for bestilling {number}: {because}',
+      nb: '{partner} har refundert {amount} for bestilling {number}: {because}',
     },
   ),
   text(
@@ -102,12 +102,12 @@ export const orderNotifications = [
     { sv: '{amount} tillbaka i kassan för {number}', nb: '{amount} tilbake i kassen for {number}' },
     {
       sv: 'Beställning {number} betalades i kassan hos {partner}, och {amount} betalas tillbaka där: {because}',
-      nb: 'Bestilling {number} ble betalt i kassen hos {partner}, og {amount} betales tilbake der: {because}',
+      nb: 'Bestilling {number} ble betalt i kassen hos {partner}, og {amount} refunderes der: {because}',
     },
   ),
   text(
     'refundAtRegister',
-    { sv: 'Betala tillbaka {amount} i kassan för {number}', nb: 'Betal tilbake {amount} i kassen for {number}' },
+    { sv: 'Betala tillbaka {amount} i kassan för {number}', nb: 'Refunder {amount} i kassen for {number}' },
     {
       sv: '{orderedBy} betalade beställning {number} i kassan och ska få tillbaka {amount} där: {because}',
       nb: '{orderedBy} betalte bestilling {number} i kassen og skal få tilbake {amount} der: {because}',
@@ -123,26 +123,26 @@ export const orderNotifications = [
   ),
   text(
     'refundWithdrawn',
-    { sv: 'Återbetalningen för {number} är återkallad', nb: 'Tilbakebetalingen for {number} er trukket tilbake' },
+    { sv: 'Återbetalningen för {number} är återkallad', nb: 'Refusjonen for {number} er trukket tilbake' },
     {
       sv: '{partner} har återkallat återbetalningen av {amount} för beställning {number}: {because}\n\nInga pengar har betalats tillbaka. Kontakta {partner} om du har frågor.',
-      nb: '{partner} har trukket tilbake tilbakebetalingen av {amount} for bestilling {number}: {because}\n\nIngen penger er betalt tilbake. Kontakt {partner} hvis du har spørsmål.',
+      nb: '{partner} har trukket tilbake refusjonen av {amount} for bestilling {number}: {because}\n\nIngen penger er refundert. Kontakt {partner} hvis du har spørsmål.',
     },
   ),
   text(
     'refundRefused',
-    { sv: 'Återbetalningen för {number} nekades', nb: 'Tilbakebetalingen for {number} ble avslått' },
+    { sv: 'Återbetalningen för {number} nekades', nb: 'Refusjonen for {number} ble avslått' },
     {
       sv: '{amount} kunde inte betalas tillbaka för beställning {number}. {because}\n\nÅterbetala igen från beställningen när felet är åtgärdat, eller betala tillbaka på annat sätt och anteckna det där.',
-      nb: '{amount} kunne ikke betales tilbake for bestilling {number}. {because}\n\nTilbakebetal igjen fra bestillingen når feilen er rettet, eller betal tilbake på en annen måte og noter det der.',
+      nb: '{amount} kunne ikke refunderes for bestilling {number}. {because}\n\nRefunder igjen fra bestillingen når feilen er rettet, eller refunder på en annen måte og noter det der.',
     },
   ),
   text(
     'refundStopped',
-    { sv: 'Återbetalningen för {number} har stannat', nb: 'Tilbakebetalingen for {number} har stoppet' },
+    { sv: 'Återbetalningen för {number} har stannat', nb: 'Refusjonen for {number} har stoppet' },
     {
       sv: '{amount} ska betalas tillbaka för beställning {number}, men kontot som betalningen kom till är borttaget, eller så har dess certifikat gått ut.\n\nLägg in kontot eller ett nytt certifikat under orderinställningarna, så fortsätter återbetalningen av sig själv. Eller betala tillbaka på annat sätt och anteckna det på beställningen.',
-      nb: '{amount} skal betales tilbake for bestilling {number}, men kontoen som betalingen kom til, er fjernet, eller sertifikatet er utløpt.\n\nLegg inn kontoen eller et nytt sertifikat under ordreinnstillingene, så fortsetter tilbakebetalingen av seg selv. Eller betal tilbake på en annen måte og noter det på bestillingen.',
+      nb: '{amount} skal refunderes for bestilling {number}, men kontoen som betalingen kom til, er fjernet, eller sertifikatet er utløpt.\n\nLegg inn kontoen eller et nytt sertifikat under ordreinnstillingene, så fortsetter refusjonen av seg selv. Eller refunder på en annen måte og noter det på bestillingen.',
     },
   ),
   text(

@@ -1,5 +1,5 @@
 import { refusals } from '@platform/core';
-import { ALL, asReach, type Ctx, isoOf, type Moment, refuse, type Secrets, withinOrganisation } from '@platform/server';
+import { ALL, asReach, type Ctx, isoOf, type Moment, query, refuse, type Secrets, withinOrganisation } from '@platform/server';
 import type { UserLookup } from '@plugins/accounts/server/api';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import {
@@ -163,19 +163,25 @@ const toLine = ({ product, variant, keyId, marking, quantity, unitPrice, total, 
   vat,
 });
 
-const refundsOf = async (ctx: Ctx, orderId: OrderId): Promise<OrderRefund[]> =>
-  (await ctx.em.find(RefundEntity, { orderId }, { orderBy: { createdAt: 'asc', id: 'asc' } })).map(
-    ({ id, amount, status, reason, fault, byHand, byHandHow, withdrawnBy, withdrawnBecause, createdAt }) => ({
-      id,
-      amount,
-      status,
-      reason,
-      fault: fault ? refundFaultWords(fault, ctx.language) : null,
-      byHand: byHand ? { by: byHand, how: byHandHow ?? '' } : null,
-      withdrawn: withdrawnBy ? { by: withdrawnBy, because: withdrawnBecause ?? '' } : null,
-      createdAt: isoOf(createdAt),
-    }),
-  );
+const LET_GO = `select distinct transaction_id as id from orders_ledger where order_id = $1 and kind = 'RELEASED'`;
+
+async function refundsOf(ctx: Ctx, orderId: OrderId): Promise<OrderRefund[]> {
+  const refunds = await ctx.em.find(RefundEntity, { orderId }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+  if (refunds.length === 0) return [];
+  // the books are the seller's
+  const letGo = new Set((await asReach(ctx, ALL, (all) => query<{ id: string }>(all, LET_GO, [orderId]))).map(({ id }) => id));
+  return refunds.map(({ id, amount, status, reason, fault, byHand, byHandHow, withdrawnBy, withdrawnBecause, createdAt }) => ({
+    id,
+    amount,
+    status,
+    reason,
+    letGo: letGo.has(id),
+    fault: fault ? refundFaultWords(fault, ctx.language) : null,
+    byHand: byHand ? { by: byHand, how: byHandHow ?? '' } : null,
+    withdrawn: withdrawnBy ? { by: withdrawnBy, because: withdrawnBecause ?? '' } : null,
+    createdAt: isoOf(createdAt),
+  }));
+}
 
 /** What opens the app, or the page, is shown while it is of use. */
 const toPayment = (ctx: Ctx, payment: PaymentEntity): Omit<OrderPayment, 'held' | 'taken'> => ({

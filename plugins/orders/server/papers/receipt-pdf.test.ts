@@ -22,10 +22,12 @@ it('goes on to a second page rather than lose its total', async () => {
     lines: Array.from({ length: 60 }, () => ({ ...line, unitPrice: 100, total: 100, vat: 20 })),
     total: 6000,
     vat: 1200,
+    notTaken: 100,
     refunded: 500,
   };
   const { pages } = await openPdf(await receiptPdf(facts));
   expect(pages).toHaveLength(2);
   expect(pages[1]).toContain('Totalt inkl. moms');
-  expect(pages[1]).toContain('Återbetalt');
+  expect(pages[1]).toContain('Ej debiterat');
+  expect(pages[1]).toContain('Återbetalat');
 });

@@ -18,6 +18,9 @@ export interface ReceiptFacts {
   readonly lines: readonly OrderLine[];
   readonly total: number;
   readonly vat: number;
+  /** What was let go before it was taken. */
+  readonly notTaken: number;
+  /** What was really paid back. */
   readonly refunded: number;
 }
 const WORDS = {
@@ -29,7 +32,8 @@ const WORDS = {
   net: { sv: 'Exkl. moms', nb: 'Ekskl. mva.' },
   vat: { sv: `Moms ${VAT_PERCENT} %`, nb: `Mva. ${VAT_PERCENT} %` },
   total: { sv: 'Totalt inkl. moms', nb: 'Totalt inkl. mva.' },
-  refunded: { sv: 'Återbetalt', nb: 'Tilbakebetalt' },
+  notTaken: { sv: 'Ej debiterat', nb: 'Ikke belastet' },
+  refunded: { sv: 'Återbetalat', nb: 'Refundert' },
 } as const satisfies Readonly<Record<string, Text>>;
 
 const [WIDTH, HEIGHT, MARGIN, STEP] = [595, 842, 56, 18];
@@ -40,7 +44,7 @@ export const sellerNumber = (organisationNumber: string, country: Country): stri
 
 /** The receipt of an order as a PDF, of one page unless it is long. */
 export async function receiptPdf(facts: ReceiptFacts): Promise<Uint8Array> {
-  const { language, country, number, seller, lines, total, vat, refunded } = facts;
+  const { language, country, number, seller, lines, total, vat, notTaken, refunded } = facts;
   const say = (word: keyof typeof WORDS) => WORDS[word][language];
   const money = (minor: number) => writtenAmount(minor, { country, language });
   const { pdf, plain, strong } = await newPdf({ title: `${say('title')} ${number}`, language });
@@ -62,6 +66,7 @@ export async function receiptPdf(facts: ReceiptFacts): Promise<Uint8Array> {
   row(say('net'), money(total - vat));
   row(say('vat'), money(vat));
   row(say('total'), money(total), { face: strong });
+  if (notTaken > 0) row(say('notTaken'), money(-notTaken));
   if (refunded > 0) row(say('refunded'), money(-refunded));
   return pdf.save();
 }

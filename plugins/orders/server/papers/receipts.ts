@@ -2,7 +2,7 @@ import { type Language, refusals, type StreamReply } from '@platform/core';
 import { writtenMoment } from '@platform/core/time';
 import { ALL, asReach, type Clock, type Ctx, listWorkbook, query, refuse, type Tx } from '@platform/server';
 import { OrganisationEntity } from '@plugins/organisations/server/api';
-import { type Order, type OrderId, orderRefusals } from '../../contract/index.ts';
+import { MoneyAccount, type Order, type OrderId, orderRefusals } from '../../contract/index.ts';
 import { LEDGER_COLUMNS, LEDGER_SHEET, ledgerRows } from '../ledger/ledger-workbook.ts';
 import { OrderEntity } from '../ordering/order.entity.ts';
 import type { OrderView } from '../ordering/order-view.ts';
@@ -20,7 +20,7 @@ export function createReceipts({ clock, view }: ReceiptsDeps) {
     async receipt(tx: Tx, id: OrderId): Promise<StreamReply> {
       const facts = await tx(async (ctx) => {
         const order = await view.get(ctx, id);
-        const taken = order.payment?.registerNumber ? order.paidAt && new Date(order.paidAt) : await takenAt(ctx, id);
+        const { taken, ...money } = order.payment?.registerNumber ? ofRegister(order) : await booked(ctx, order);
         if (!taken) throw refuse(orderRefusals.status, { id });
         const { partnerId } = await ctx.em.findOneOrFail(OrderEntity, { id });
         const seller = await asReach(ctx, ALL, (all) => all.em.findOne(OrganisationEntity, { id: partnerId }));
@@ -37,7 +37,7 @@ export function createReceipts({ clock, view }: ReceiptsDeps) {
           },
           buyer: `${order.orderedBy.name}, ${order.organisation.name}`,
           paidOn: writtenMoment(taken, { language, timeZone }),
-          refunded: order.refunds.reduce((sum, { amount, status }) => (status === 'DONE' ? sum + amount : sum), 0),
+          ...money,
           sale: saleOf(order.payment, language),
         };
       });
@@ -58,13 +58,33 @@ export function createReceipts({ clock, view }: ReceiptsDeps) {
 const DAYS = `($1::date is null or l.at >= $1::date::timestamp at time zone $3)
   and ($2::date is null or l.at < ($2::date + 1)::timestamp at time zone $3)`;
 
-/** When money was taken for it. What was only reserved, and let go, is no sale. */
-async function takenAt(ctx: Ctx, id: OrderId): Promise<Date | undefined> {
-  const [row] = await asReach(ctx, ALL, (all) =>
-    query<{ at: Date | null }>(all, `select max(at) as at from orders_ledger where order_id = $1 and kind = 'CHARGED'`, [id]),
-  );
-  return row?.at ? new Date(row.at) : undefined;
+/** When money was taken, and how much of the sale was never taken, and was paid back. Minor units. */
+interface Money {
+  readonly taken: Date | undefined;
+  readonly notTaken: number;
+  readonly refunded: number;
 }
+const MOVED = `
+  select max(at) filter (where kind = 'CHARGED') as at, coalesce(sum(amount) filter (where kind = 'CHARGED'), 0)::int as charged,
+    coalesce(-sum(amount) filter (where kind = 'REFUNDED'), 0)::int as refunded
+  from orders_ledger where order_id = $1 and account = any($2)`;
+
+/** As the books have it. What was only reserved, and let go, is no sale; what was paid twice and has gone back is none either. */
+async function booked(ctx: Ctx, { id, total }: Order): Promise<Money> {
+  const [row] = await asReach(ctx, ALL, (all) =>
+    query<{ at: Date | null; charged: number; refunded: number }>(all, MOVED, [id, MoneyAccount.options]),
+  );
+  const { at = null, charged = 0, refunded = 0 } = row ?? {};
+  const sold = Math.min(total, charged);
+  return { taken: at ? new Date(at) : undefined, notTaken: total - sold, refunded: Math.max(0, sold - (charged - refunded)) };
+}
+
+/** What is sold at the counter stands in the cash register's books. */
+const ofRegister = ({ paidAt, refunds }: Order): Money => ({
+  taken: paidAt ? new Date(paidAt) : undefined,
+  notTaken: 0,
+  refunded: refunds.reduce((sum, { amount, status }) => (status === 'DONE' ? sum + amount : sum), 0),
+});
 
 /** A sale at the counter is receipted by the cash register. */
 function saleOf(payment: Order['payment'], language: Language): string {

@@ -1,4 +1,5 @@
 import { mailsIn } from '@platform/testing';
+import { openPdf } from '@plugins/keys/testing';
 import { demoOrganisations } from '@plugins/organisations/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -29,6 +30,11 @@ const bookedOf = async ({ id }: Order) =>
   (await scene.owner.query('select kind, account, amount from orders_ledger where order_id = $1 order by id', [id])).rows.map(
     ({ kind, account, amount }) => `${kind} ${account} ${amount}`,
   );
+/** The text of its receipt. */
+async function receiptOf({ id }: Order) {
+  const { raw } = await scene.host.call(desk.receipt, { params: { id } }, { as: PARTNER });
+  return (await openPdf(new Uint8Array(raw))).pages.join(' ');
+}
 /** The refunds of an order, carried out. */
 async function carriedOut({ id }: Order) {
   const { rows } = await scene.owner.query('select id from orders_refund where order_id = $1 order by created_at desc limit 1', [id]);
@@ -88,8 +94,14 @@ describe('a card', () => {
     expect((await handOut(order)).status).toBe(200);
     expect(await atTheProvider(pid)).toEqual({ reserved: 29_500, charged: 19_500, cancelled: 10_000 });
     expect(await give(order, 20_000)).toMatchObject({ status: 409, code: 'ERR_REFUND_AMOUNT' });
+    expect(await receiptOf(order)).not.toContain('Återbetalat');
     await give(order, 19_500);
+    // what was only promised is not said to have gone back
+    expect(await receiptOf(order)).not.toContain('Återbetalat');
     await carriedOut(order);
+    expect((await scene.get(order.id)).refunds).toMatchObject([{ letGo: true }, { letGo: false }]);
+    const receipt = await receiptOf(order);
+    for (const said of ['Ej debiterat', 'Återbetalat']) expect(receipt).toContain(said);
     const { rows } = await scene.owner.query('select sum(amount)::int as sum from orders_ledger where order_id = $1 group by account', [
       order.id,
     ]);

@@ -64,18 +64,18 @@ const WORDS: Readonly<Record<string, Text>> = {
   RF03: { sv: 'Betalningen gjordes till ett annat Swish-nummer.', nb: 'Betalingen ble gjort til et annet Swish-nummer.' },
   RF04: { sv: 'Betalningen gjordes till en annan organisation.', nb: 'Betalingen ble gjort til en annen organisasjon.' },
   RF06: { sv: 'Mobilnumret hör numera till någon annan.', nb: 'Mobilnummeret tilhører nå noen andre.' },
-  RF08: { sv: 'Så mycket finns inte kvar att betala tillbaka.', nb: 'Så mye er det ikke igjen å betale tilbake.' },
-  RF09: { sv: 'En annan återbetalning pågår redan hos Swish.', nb: 'En annen tilbakebetaling pågår allerede hos Swish.' },
+  RF08: { sv: 'Så mycket finns inte kvar att betala tillbaka.', nb: 'Så mye er det ikke igjen å refundere.' },
+  RF09: { sv: 'En annan återbetalning pågår redan hos Swish.', nb: 'En annen refusjon pågår allerede hos Swish.' },
   // of cards
   '1001': { sv: 'Beloppet är större än det som är reserverat.', nb: 'Beløpet er større enn det som er reservert.' },
   '1003': { sv: 'Beloppet är inte längre reserverat på kortet.', nb: 'Beløpet er ikke lenger reservert på kortet.' },
-  '1008': { sv: 'Beloppet är redan draget.', nb: 'Beløpet er allerede trukket.' },
-  '1009': { sv: 'Så mycket finns inte kvar att betala tillbaka.', nb: 'Så mye er det ikke igjen å betale tilbake.' },
+  '1008': { sv: 'Beloppet är redan debiterat.', nb: 'Beløpet er allerede belastet.' },
+  '1009': { sv: 'Så mycket finns inte kvar att betala tillbaka.', nb: 'Så mye er det ikke igjen å refundere.' },
   '1010': { sv: 'Reservationen på kortet har löpt ut.', nb: 'Reservasjonen på kortet er utløpt.' },
-  '1014': { sv: 'Kortbetalningen kunde inte återbetalas.', nb: 'Kortbetalingen kunne ikke tilbakebetales.' },
-  '1020': { sv: 'Kortet nekade att beloppet drogs.', nb: 'Kortet avviste at beløpet ble trukket.' },
+  '1014': { sv: 'Kortbetalningen kunde inte återbetalas.', nb: 'Kortbetalingen kunne ikke refunderes.' },
+  '1020': { sv: 'Kortet nekade debiteringen.', nb: 'Kortet avviste belastningen.' },
   '1022': { sv: 'Beloppet kunde inte reserveras på kortet.', nb: 'Beløpet kunne ikke reserveres på kortet.' },
-  '1023': { sv: 'Beloppet är redan återbetalt.', nb: 'Beløpet er allerede tilbakebetalt.' },
+  '1023': { sv: 'Beloppet är redan återbetalat.', nb: 'Beløpet er allerede refundert.' },
   '1029': { sv: 'Kortet nekades.', nb: 'Kortet ble avvist.' },
 };
 
@@ -84,9 +84,9 @@ export const faultWords = (code: string, language: Language): string => (WORDS[c
 
 const STOPPED: Text = {
   sv: 'Låspartnerns konto som betalningen kom till är borttaget, eller så har dess certifikat gått ut. Återbetalningen fortsätter när det fungerar igen, eller görs för hand.',
-  nb: 'Kontoen hos låspartneren som betalingen kom til, er fjernet, eller sertifikatet er utløpt. Tilbakebetalingen fortsetter når den virker igjen, eller gjøres for hånd.',
+  nb: 'Kontoen hos låspartneren som betalingen kom til, er fjernet, eller sertifikatet er utløpt. Refusjonen fortsetter når den virker igjen, eller gjøres for hånd.',
 };
-const NOT_BACK: Text = { sv: 'Betaltjänsten nekade återbetalningen ({code}).', nb: 'Betalingstjenesten avslo tilbakebetalingen ({code}).' };
+const NOT_BACK: Text = { sv: 'Betaltjänsten nekade återbetalningen ({code}).', nb: 'Betalingstjenesten avslo refusjonen ({code}).' };
 /** The same of a refund. */
 export const refundFaultWords = (code: string, language: Language): string =>
   (code === SWITCHED_OFF ? STOPPED : (WORDS[code] ?? NOT_BACK))[language].replace('{code}', code);

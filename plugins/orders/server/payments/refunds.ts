@@ -19,7 +19,7 @@ interface RefundsDeps {
   readonly flow: FlowOf<typeof refundFlow>;
   readonly messages: Pick<MoneyMessages, 'tellRefund'>;
   readonly settlement: Settlement;
-  readonly stopped: Pick<StoppedRefunds, 'stop'>;
+  readonly stopped: Pick<StoppedRefunds, 'replace' | 'stop'>;
 }
 interface NewRefund {
   /** All that is left when it says nothing. */
@@ -39,7 +39,9 @@ export function createRefunds({ clock, flow, messages, settlement, stopped }: Re
     if (amount === 0) return;
     const { number, country } = await ctx.em.findOneOrFail(OrderEntity, { id: payment.orderId });
     if (amount > left) throw refuse(paymentRefusals.refundAmount, { left: writtenAmount(left, { country, language: ctx.language }) });
-    if (await ctx.em.findOne(RefundEntity, { paymentId: payment.id, status: 'PENDING' })) throw refuse(paymentRefusals.refundOpen);
+    if (await ctx.em.findOne(RefundEntity, { paymentId: payment.id, status: { $in: ['PENDING', 'STOPPED'] } }))
+      throw refuse(paymentRefusals.refundOpen);
+    await stopped.replace(ctx, payment);
     payment.refunded += amount;
     const { id: paymentId, orderId, organisationId, partnerId } = payment;
     const vat = vatOfPart(payment.refunded - amount, amount);

@@ -169,9 +169,20 @@ describe('a refund that the provider has refused', () => {
     expect((await byHand(refundId)).status).toBe(409);
   });
 
+  it('is told to its flow, which waits for it', async () => {
+    const [byHanded, withdrawn] = [await refused(), await refused()];
+    await byHand(byHanded.refundId);
+    await withdraw(withdrawn.refundId);
+    for (const { refundId } of [byHanded, withdrawn]) expect(await signalsOf(refundId)).toEqual([null, 'changed']);
+  });
+
   it('is not, once it was asked for again: the money would go back twice', async () => {
     const { order, refundId } = await refused();
     const again = await give(order, 10_000);
+    expect((await scene.get(order.id)).refunds).toMatchObject([{ status: 'REPLACED' }, { status: 'PENDING' }]);
+    expect(await signalsOf(refundId)).toEqual([null, 'changed']);
+    expect(await carryOut(refundId)).toBe('REPLACED');
+    expect(await withdraw(refundId)).toMatchObject({ status: 409, code: 'ERR_REFUND_STANDS' });
     expect(await byHand(refundId)).toMatchObject({ status: 409, code: 'ERR_REFUND_STANDS' });
     expect(await byHand(again)).toMatchObject({ status: 409, code: 'ERR_REFUND_STANDS' });
     await expect.poll(() => carryOut(again), { timeout: 10_000 }).toBe('DONE');

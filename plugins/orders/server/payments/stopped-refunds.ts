@@ -52,11 +52,13 @@ export function createStoppedRefunds({ clock, flow, messages, providers }: Stopp
         }
       }),
 
+    replace: replacing(flow),
+
     /** The locksmith has paid it back without the service. The caller has locked the order. @throws 409 unless it has stopped or was refused, or when more than is left */
     async byHand(ctx: Ctx, order: OrderEntity, { id, how }: { readonly id: RefundId; readonly how: string }): Promise<void> {
       const refund = await refundFlow.lock(ctx, id);
       const payment = await lockedPayment(ctx, refund.paymentId);
-      if (!(await isOpen(ctx, refund))) throw refuse(paymentRefusals.refundStands, { id });
+      if (!LEFT.includes(refund.status)) throw refuse(paymentRefusals.refundStands, { id });
       // of what was refused nothing is set aside any more
       if (refund.status === 'FAILED') setAside(ctx, payment, { refund, order });
       const [by, at] = [doneBy(ctx), clock.now()];
@@ -75,7 +77,7 @@ export function createStoppedRefunds({ clock, flow, messages, providers }: Stopp
     async withdraw(ctx: Ctx, order: OrderEntity, { id, because }: { readonly id: RefundId; readonly because: string }): Promise<void> {
       const refund = await refundFlow.lock(ctx, id);
       const payment = await lockedPayment(ctx, refund.paymentId);
-      if (!(await isOpen(ctx, refund))) throw refuse(paymentRefusals.refundStands, { id });
+      if (!LEFT.includes(refund.status)) throw refuse(paymentRefusals.refundStands, { id });
       // of what was refused nothing is set aside any more
       if (refund.status === 'STOPPED') payment.refunded -= refund.amount;
       const by = doneBy(ctx);
@@ -89,21 +91,27 @@ export function createStoppedRefunds({ clock, flow, messages, providers }: Stopp
   };
 }
 
-/** SQL: whether somebody is to pay a refund `f` back. It has stopped, or was refused and not asked for again. */
-export const OWED = `(f.status = 'STOPPED' or f.status = 'FAILED'
-  and not exists (select from orders_refund n where n.order_id = f.order_id and (n.created_at, n.id) > (f.created_at, f.id)))`;
+/** What was refused is asked for anew: that goes back by the new one. The caller has locked the order. */
+const replacing =
+  (flow: StoppedDeps['flow']) =>
+  async (ctx: Ctx, { id: paymentId }: PaymentEntity): Promise<void> => {
+    const refused = await ctx.em.findOne(RefundEntity, { paymentId, status: 'FAILED' });
+    if (!refused) return;
+    refused.status = 'REPLACED';
+    await ctx.em.flush();
+    await asReach(ctx, ALL, (all) => flow.signal(all, refused.id, { key: 'replaced', signal: { changed: {} } }));
+  };
+
+/** How a refund stands that somebody is to settle. It has stopped, or was refused and not asked for again. */
+const LEFT: readonly RefundStatus[] = ['STOPPED', 'FAILED'];
+/** SQL: whether somebody is to settle a refund `f`. */
+export const OWED = `f.status in ('${LEFT.join("', '")}')`;
 
 /** SQL: whether the seller of an order `o` has more than it has sold. */
 export const OVERSOLD = `(select sum(p.amount - p.refunded) from orders_payment p where p.order_id = o.id and p.status = 'PAID')
   > case o.status when 'CANCELLED' then 0 else o.total end`;
 const isOversold = async (ctx: Ctx, id: OrderId): Promise<boolean> =>
   (await query(ctx, `select from orders_order o where o.id = $1 and ${OVERSOLD}`, [id])).length > 0;
-
-/** Whether somebody is to pay it back: it has stopped, or was refused and not asked for again. */
-async function isOpen(ctx: Ctx, { id, paymentId, status }: RefundEntity): Promise<boolean> {
-  const newest = await ctx.em.findOne(RefundEntity, { paymentId }, { orderBy: { createdAt: 'desc', id: 'desc' } });
-  return newest?.id === id && (status === 'STOPPED' || status === 'FAILED');
-}
 
 interface Owed {
   readonly refund: RefundEntity;

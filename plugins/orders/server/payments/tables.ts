@@ -25,7 +25,7 @@ export const paymentTables = `
     create table orders_refund (
       id uuid primary key, ${ORGANISATION}, partner_id uuid not null references organisations_organisation, payment_id uuid not null references orders_payment,
       order_id uuid not null references orders_order, amount int not null check (amount > 0), vat int not null, reason text not null, asked_by text not null,
-      status text not null check (status in ('PENDING', 'STOPPED', 'DONE', 'FAILED', 'WITHDRAWN')), provider_id text, fault text, created_at timestamptz(3) not null,
+      status text not null check (status in ('PENDING', 'STOPPED', 'DONE', 'FAILED', 'WITHDRAWN', 'REPLACED')), provider_id text, fault text, created_at timestamptz(3) not null,
       done_at timestamptz(3),
       -- who has paid it back without the provider, and how
       by_hand text, by_hand_how text,
@@ -38,6 +38,7 @@ export const paymentTables = `
     create index orders_refund_stopped on orders_refund (partner_id, id) where status = 'STOPPED';
     -- what waits until somebody pays it back
     create index orders_refund_owed on orders_refund (order_id) where status in ('STOPPED', 'FAILED');
+    create unique index orders_refund_refused on orders_refund (payment_id) where status = 'FAILED';
     create index orders_refund_of_order on orders_refund (order_id, created_at, id);
     ${tenantTable('orders_refund', { own: OF_OWN_ORDER })}
 

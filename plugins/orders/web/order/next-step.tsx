@@ -7,7 +7,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadAgain } from '@platform/web';
 import { type Order, orders, orderSubjects } from '../../contract/index.ts';
-import { isSigned, isToPay, owedOf } from './order-steps.ts';
+import { heldOf, isSigned, isToPay, owedOf } from './order-steps.ts';
 import { PayOrder } from './pay-order.tsx';
 
 const checkApi = client(checkEndpoints);
@@ -35,7 +35,7 @@ function StoppedRefund({ order }: { readonly order: Order }) {
 
 function Next({ order }: { readonly order: Order }) {
   const { t } = useTranslation('orders');
-  const { date } = useFormat();
+  const { date, money } = useFormat();
   const { status, isMine, isToApprove, identity, orderedBy, pickupCode } = order;
   if (status === 'AWAITING_IDENTITY' && identity.checkId)
     return (
@@ -49,7 +49,10 @@ function Next({ order }: { readonly order: Order }) {
   if (isSigned(order)) return <NoteBar tone="warning">{t('next.sign')}</NoteBar>;
   if (isToPay(order)) return <ToPay order={order} />;
   if (pickupCode) return <Pickup order={order} />;
-  if (status === 'NEW' && isMine) return <NoteBar tone="success">{t('next.paid', { date: date(order.readyOn) })}</NoteBar>;
+  if (status === 'NEW' && isMine) {
+    const said = { amount: money(heldOf(order), order.country), date: date(order.readyOn) };
+    return <NoteBar tone="success">{t(heldOf(order) > 0 ? 'next.reserved' : 'next.paid', said)}</NoteBar>;
+  }
   return null;
 }
 

@@ -24,8 +24,7 @@ export function OrderDialog({ asked, ...props }: Props & { readonly asked: Asked
   if (asked === 'register') return <RegisterDialog {...props} />;
   if (asked === 'handOut') return <HandOutDialog {...props} />;
   if (asked === 'send') return <SendDialog {...props} />;
-  if (asked === 'refundByHand') return <ByHandDialog {...props} />;
-  if (asked === 'withdrawRefund') return <WithdrawDialog {...props} />;
+  if (asked === 'refundByHand' || asked === 'withdrawRefund') return <OwedDialog {...props} asked={asked} />;
   return <RefundDialog {...props} />;
 }
 
@@ -151,40 +150,24 @@ function RefundDialog({ order, onClose }: Props) {
   );
 }
 
-function ByHandDialog({ order, onClose }: Props) {
+/** Ends what is to be paid back. It has gone back otherwise, or it was promised by mistake. */
+function OwedDialog({ order, asked, onClose }: Props & { readonly asked: 'refundByHand' | 'withdrawRefund' }) {
   const { t } = useTranslation('orders');
   const { money } = useFormat();
   const toast = useToast();
-  const { mutateAsync } = useMutation(orderDeskApi.refundByHand.mutation());
-  const owed = owedOf(order);
-  if (!owed) return null;
-  return (
-    <FormDialog
-      title={t('do.refundByHandTitle', { amount: money(owed.amount, order.country) })}
-      intro={t('do.refundByHandText')}
-      schema={orderDeskEndpoints.refundByHand.body}
-      action={t('do.refundByHand')}
-      onSubmit={(body) => mutateAsync({ params: { id: owed.id }, body }).then(() => toast.success(t('do.refundedByHand')))}
-      onClose={onClose}
-    >
-      <TextareaField name="reason" label={t('do.byHandHow')} rows={2} />
-    </FormDialog>
-  );
-}
-
-function WithdrawDialog({ order, onClose }: Props) {
-  const { t } = useTranslation('orders');
-  const { money } = useFormat();
-  const toast = useToast();
-  const { mutateAsync } = useMutation(orderDeskApi.withdrawRefund.mutation());
+  const { mutateAsync } = useMutation(orderDeskApi[asked].mutation());
   const owed = owedOf(order);
   if (!owed) return null;
   return (
     <ReasonDialog
-      title={t('do.withdrawRefundTitle', { amount: money(owed.amount, order.country) })}
-      consequence={t('do.withdrawRefundText')}
-      action={t('do.withdrawRefund')}
-      onReason={(body) => mutateAsync({ params: { id: owed.id }, body }).then(() => toast.success(t('do.refundWithdrawn')))}
+      title={t(`do.${asked}Title`, { amount: money(owed.amount, order.country) })}
+      consequence={t(`do.${asked}Text`)}
+      action={t(`do.${asked}`)}
+      {...(asked === 'refundByHand' && { label: t('do.byHandHow') })}
+      onReason={async (body) => {
+        await mutateAsync({ params: { id: owed.id }, body });
+        toast.success(t(`do.${asked}Done`));
+      }}
       onClose={onClose}
     />
   );

@@ -47,10 +47,10 @@ function useMoney(order: Order) {
   return [
     ...known('method', payment?.status === 'PAID' ? t(`method.${payment.method}`) : null),
     ...known('registerNumber', payment?.status === 'PAID' ? payment.registerNumber : null),
-    ...known('paidAt', paidAt && dateTime(paidAt)),
+    ...known(payment?.taken === false && held > 0 ? 'reservedAt' : 'paidAt', paidAt && dateTime(paidAt)),
     ...known('held', held > 0 ? t('order.heldText', { amount: money(held, country) }) : null),
     ...refunds.map((refund) => ({
-      name: t(refund.byHand ? 'refund.byHand' : `refund.${refund.status}`),
+      name: t(refund.letGo ? 'refund.letGo' : refund.byHand ? 'refund.byHand' : `refund.${refund.status}`),
       value: t('refund.text', { amount: money(refund.amount, country), reason: saidOf(refund) }),
     })),
   ];

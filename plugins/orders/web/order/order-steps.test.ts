@@ -44,7 +44,7 @@ describe('what is offered of an order', () => {
       );
     expect(closed(29_500, 'STOPPED')).toEqual(['receipt', 'refundByHand', 'withdrawRefund']);
     expect(closed(0, 'FAILED')).toEqual(['receipt', 'refund', 'refundByHand', 'withdrawRefund']);
-    expect(closed(29_500, 'FAILED', 'PENDING')).toEqual(['receipt']);
+    expect(closed(29_500, 'REPLACED', 'PENDING')).toEqual(['receipt']);
     expect(closed(29_500, 'DONE')).toEqual(['receipt']);
   });
 

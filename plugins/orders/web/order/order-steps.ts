@@ -31,11 +31,8 @@ export const leftOf = ({ payment, refunded }: Order): number => (payment?.status
 export const heldOf = ({ payment }: Order): number => payment?.held ?? 0;
 
 /** What somebody is to pay back, or to withdraw. It has stopped, or was refused and not asked for again. */
-export function owedOf(order: Order): Order['refunds'][number] | undefined {
-  const newest = order.refunds.at(-1);
-  const isRefused = newest?.status === 'FAILED' && newest.amount <= leftOf(order);
-  return order.refunds.find(({ status }) => status === 'STOPPED') ?? (isRefused ? newest : undefined);
-}
+export const owedOf = ({ refunds }: Order): Order['refunds'][number] | undefined =>
+  refunds.find(({ status }) => status === 'STOPPED' || status === 'FAILED');
 
 type Open = Readonly<Partial<Record<OrderStep, boolean>>>;
 

@@ -21,6 +21,7 @@ const refund = {
   amount: 29_500,
   status: 'STOPPED',
   reason: 'Fel nyckel',
+  letGo: false,
   fault: null,
   byHand: null,
   withdrawn: null,
