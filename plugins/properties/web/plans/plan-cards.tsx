@@ -1,8 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { AppLink } from '@platform/ui';
-import { apiAddress } from '@platform/web';
+import { LinkedPicture } from '@plugins/files/web/api';
 import { useTranslation } from 'react-i18next';
 import type { Blueprint } from '../../contract/index.ts';
+import { useFreshLinks } from '../use-fresh-links.ts';
 
 const useStyles = makeStyles({
   list: {
@@ -22,11 +23,12 @@ const useStyles = makeStyles({
 export function PlanCards({ plans }: { readonly plans: readonly Blueprint[] }) {
   const styles = useStyles();
   const { t } = useTranslation('properties');
+  const fresh = useFreshLinks();
   return (
     <ul className={styles.list} aria-label={t('plans')}>
       {plans.map(({ id, name, floor, property, pinCount, preview }) => (
         <li key={id} className={styles.card}>
-          <img className={styles.picture} src={apiAddress(preview.url)} alt="" loading="lazy" />
+          <LinkedPicture className={styles.picture} link={preview} find={async () => (await fresh.plan(id)).preview} alt="" lazy />
           <div className={styles.text}>
             <AppLink to={`/properties/${property.id}/blueprints/${id}`}>{name}</AppLink>
             <span className={styles.detail}>{[floor, t('pinCount', { count: pinCount })].filter(Boolean).join(' · ')}</span>

@@ -1,11 +1,13 @@
-import { Button, Link, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { AppLink, KeyValue, Loading, StatusBadge, ViewBoundary } from '@platform/ui';
-import { apiAddress, useFormat } from '@platform/web';
+import { useFormat } from '@platform/web';
+import { LinkedFile } from '@plugins/files/web/api';
 import { FlowTimeline } from '@plugins/flows/web/api';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Quote } from '../../contract/index.ts';
 import { Materials } from '../plans/materials.tsx';
+import { useFreshLinks } from '../use-fresh-links.ts';
 import { QuoteActions } from './quote-actions.tsx';
 
 const useStyles = makeStyles({
@@ -33,6 +35,7 @@ export function QuoteCard({ quote, isNewest }: { readonly quote: Quote; readonly
   const styles = useStyles();
   const { t } = useTranslation('properties');
   const { date } = useFormat();
+  const fresh = useFreshLinks();
   const { id, status, file, case: work } = quote;
   // of those that are over one asks when one wants to know
   const [isCounted, count] = useState(false);
@@ -53,9 +56,9 @@ export function QuoteCard({ quote, isNewest }: { readonly quote: Quote; readonly
         </div>
       )}
       {file && (
-        <Link href={apiAddress(file.url)} target="_blank" rel="noreferrer">
+        <LinkedFile link={file} find={() => fresh.quote(id)}>
           {file.name}
-        </Link>
+        </LinkedFile>
       )}
       {work && <AppLink to={`/cases/${work.id}`}>{t('quote.case', { number: work.number })}</AppLink>}
       <QuoteActions quote={quote} />

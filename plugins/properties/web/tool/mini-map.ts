@@ -8,13 +8,15 @@ interface Whole {
 const SIDE = 140;
 
 /** The whole plan small in a corner, with what is in sight. Pointing at it goes there. The plan itself is moved by keys. */
-export function addMiniMap(map: LeafletMap, { picture, bounds }: Whole): void {
+export function addMiniMap(map: LeafletMap, { picture, bounds }: Whole): { readonly show: (picture: string) => void } {
   const [wide, high] = [bounds.getEast() - bounds.getWest(), bounds.getNorth() - bounds.getSouth()];
   const scale = SIDE / Math.max(wide, high);
   const frame = document.createElement('div');
   frame.className = 'plan-mini-map';
   frame.setAttribute('aria-hidden', 'true');
-  Object.assign(frame.style, { width: `${wide * scale}px`, height: `${high * scale}px`, backgroundImage: `url("${picture}")` });
+  Object.assign(frame.style, { width: `${wide * scale}px`, height: `${high * scale}px` });
+  const show = (address: string) => (frame.style.backgroundImage = `url("${address}")`);
+  show(picture);
   const sight = document.createElement('div');
   frame.append(sight);
   map.getContainer().append(frame);
@@ -37,4 +39,5 @@ export function addMiniMap(map: LeafletMap, { picture, bounds }: Whole): void {
     const { left, top } = frame.getBoundingClientRect();
     map.panTo([high - (event.clientY - top) / scale, (event.clientX - left) / scale]);
   });
+  return { show };
 }

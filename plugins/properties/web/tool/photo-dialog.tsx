@@ -1,10 +1,12 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ContentDialog, useAction } from '@platform/ui';
-import { apiAddress } from '@platform/web';
+import { LinkedPicture } from '@plugins/files/web/api';
 import { useTranslation } from 'react-i18next';
 import { MAX_PHOTOS, type PhotoId, type Pin } from '../../contract/index.ts';
 import { pinApi } from '../api-client.ts';
+import { useFreshLinks } from '../use-fresh-links.ts';
 import { PhotoInput } from './photo-input.tsx';
+import type { PhotoQueue } from './use-photo-queue.ts';
 
 const useStyles = makeStyles({
   photos: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM, margin: 0, padding: 0, listStyleType: 'none' },
@@ -15,24 +17,31 @@ const useStyles = makeStyles({
 interface Props {
   readonly pin: Pin;
   readonly mayWrite: boolean;
+  readonly queue: PhotoQueue;
   readonly onClose: () => void;
 }
 /** The photos of an object; ten at most. A phone offers its camera. */
-export function PhotoDialog({ pin: { id, photos, number, space }, mayWrite, onClose }: Props) {
+export function PhotoDialog({ pin: { id, photos, number, space }, mayWrite, queue, onClose }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('properties');
+  const fresh = useFreshLinks();
   return (
     <ContentDialog title={t('photo.title', { name: `${number} ${space}` })} onClose={onClose}>
       {photos.length === 0 && <p>{t('photo.none')}</p>}
       <ul className={styles.photos}>
-        {photos.map(({ id: photoId, url, takenBy }, at) => (
+        {photos.map(({ id: photoId, takenBy, ...link }, at) => (
           <li key={photoId} className={styles.photo}>
-            <img className={styles.picture} src={apiAddress(url)} alt={t('photo.alt', { number: at + 1, by: takenBy })} />
+            <LinkedPicture
+              className={styles.picture}
+              link={link}
+              find={() => fresh.photo(id, link.fileId)}
+              alt={t('photo.alt', { number: at + 1, by: takenBy })}
+            />
             {mayWrite && <RemovePhoto id={photoId} number={at + 1} />}
           </li>
         ))}
       </ul>
-      {mayWrite && photos.length < MAX_PHOTOS && <PhotoInput id={id} limit={MAX_PHOTOS} />}
+      {mayWrite && photos.length < MAX_PHOTOS && <PhotoInput id={id} limit={MAX_PHOTOS} queue={queue} />}
     </ContentDialog>
   );
 }

@@ -1,13 +1,14 @@
-import { renderPage } from '@platform/testing/web';
-import { screen } from '@testing-library/react';
+import { mockEndpoint, renderPage } from '@platform/testing/web';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Blueprint, BlueprintId } from '../../contract/index.ts';
+import { type Blueprint, blueprintEndpoints, type BlueprintId } from '../../contract/index.ts';
 import { webPlugins } from '../../testing/web-plugins.ts';
 import { PlanMap } from './plan-map.tsx';
 import type { Spot } from './shown-pin.ts';
 
 const file = { fileId: '01900000-0000-7000-8000-0000000000f1', url: '/v1/files/f1?token=t' } as never;
+const fresh = { fileId: '01900000-0000-7000-8000-0000000000f1', url: '/v1/files/f1?token=fresh' } as never;
 const named = { id: '01900000-0000-7000-8000-0000000000b1', name: 'Huset' };
 const PLAN: Blueprint = {
   id: '01900000-0000-7000-8000-0000000000c1' as BlueprintId,
@@ -63,7 +64,7 @@ function shown() {
       onMove={none}
       onDrawn={none}
     />,
-    { plugins: webPlugins },
+    { plugins: webPlugins, mocks: [mockEndpoint(blueprintEndpoints.getBlueprint, () => ({ ...PLAN, image: fresh, preview: fresh }))] },
   );
 }
 
@@ -98,4 +99,16 @@ it('takes Enter for the place in the middle', async () => {
   plan.focus();
   await userEvent.keyboard('{Enter}');
   expect(placed.mock.calls).toEqual([[{ x: expect.closeTo(0.5) as number, y: expect.closeTo(0.5) as number }]]);
+});
+
+it('shows pictures whose links have run out by fresh ones', async () => {
+  shown();
+  await screen.findByRole('button', { name: 'Förstora' });
+  const region = screen.getByRole('region', { name: 'Ritning' });
+  const pictures = () => [...region.querySelectorAll<HTMLImageElement>('img.leaflet-image-layer')].map(({ src }) => src);
+  expect(pictures()).toEqual([expect.stringContaining('token=t'), expect.stringContaining('token=t')]);
+  const [first] = region.querySelectorAll('img.leaflet-image-layer');
+  if (first) fireEvent.error(first);
+  await waitFor(() => expect(pictures()).toEqual([expect.stringContaining('token=fresh'), expect.stringContaining('token=fresh')]));
+  expect(region.querySelector<HTMLElement>('.plan-mini-map')?.style.backgroundImage).toContain('token=fresh');
 });

@@ -4,6 +4,7 @@ import { FullScreenMinimize20Regular } from '@fluentui/react-icons/svg/full-scre
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Blueprint } from '../../contract/index.ts';
+import { useFreshLinks } from '../use-fresh-links.ts';
 import { createPlanView, type PlanView } from './plan-view.ts';
 import type { ShownPin, Spot } from './shown-pin.ts';
 
@@ -97,13 +98,15 @@ export function PlanMap({ plan, label, pins, selected, aims, drags, from, onSpot
   const select = useEffectEvent(onSelect);
   const move = useEffectEvent(onMove);
   const drawn = useEffectEvent(onDrawn);
+  const fresh = useFreshLinks();
+  const renew = useEffectEvent(() => fresh.plan(plan.id));
   const words = useEffectEvent(() => ({ zoomInTitle: t('tool.zoomIn'), zoomOutTitle: t('tool.zoomOut') }));
   const view = useRef<PlanView>(undefined);
   // addresses of pictures change with each answer; the plan that is drawn does not
   const picture = useRef(plan);
   useEffect(() => {
     if (!element.current) return undefined;
-    const made = createPlanView(element.current, picture.current, { spot, select, move, ...words() });
+    const made = createPlanView(element.current, picture.current, { spot, select, move, renew, ...words() });
     view.current = made;
     drawn(made);
     return () => {

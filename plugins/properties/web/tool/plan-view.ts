@@ -23,6 +23,8 @@ interface Told {
   readonly spot: (spot: Spot) => void;
   readonly select: (key: string) => void;
   readonly move: (key: string, spot: Spot) => void;
+  /** Reads fresh links to its pictures: those of a page that has stood open show nothing any more. */
+  readonly renew: () => Promise<Pick<Blueprint, 'image' | 'preview'>>;
 }
 /** What its buttons are called. */
 interface Words {
@@ -72,7 +74,17 @@ export function createPlanView(element: HTMLElement, plan: Blueprint, told: Told
   const large = new ImageOverlay(apiAddress(image.url), whole).addTo(map);
   large.once('load', () => first.remove());
   if (crop) cover(map, whole, sight);
-  addMiniMap(map, { picture: apiAddress(preview.url), bounds: whole });
+  const mini = addMiniMap(map, { picture: apiAddress(preview.url), bounds: whole });
+  let isRenewed = false;
+  const renew = async () => {
+    if (isRenewed) return;
+    isRenewed = true;
+    const fresh = await told.renew();
+    first.setUrl(apiAddress(fresh.preview.url));
+    large.setUrl(apiAddress(fresh.image.url));
+    mini.show(apiAddress(fresh.preview.url));
+  };
+  for (const picture of [first, large]) picture.on('error', () => void renew().catch(() => undefined));
   if (metresWide) addScaleBar(map, metresWide / wide);
 
   const pins = createPlanPins(map, { bounds: whole, placeOf, select: told.select });
