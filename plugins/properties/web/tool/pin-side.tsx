@@ -2,11 +2,13 @@ import { Checkbox, makeStyles, tokens } from '@fluentui/react-components';
 import { useSession } from '@platform/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { properties } from '../../contract/index.ts';
+import { type Pin, properties } from '../../contract/index.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
 import { PinDetails } from './pin-details.tsx';
 import { PinFilters } from './pin-filters.tsx';
 import { type ListedPin, PinList } from './pin-list.tsx';
+import { UnsentPhotos } from './unsent-photos.tsx';
+import { usePhotoQueue } from './use-photo-queue.ts';
 import { SelectedPins } from './selected-pins.tsx';
 import type { usePlanWork } from './use-plan-work.ts';
 
@@ -20,12 +22,14 @@ const useStyles = makeStyles({
   side: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, minWidth: 0 },
 });
 const NONE: ReadonlySet<string> = new Set();
+const nameOf = (pin: Pin | undefined) => pin && `${pin.number} ${pin.space}`;
 
 /** Stands beside the plan. Filters, the pins as a list, and what is done with several. */
 export function PinSide({ work: { changes, listed, saved, seek, shown, sought }, selected, onSelect, onShow }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('properties');
   const mayWrite = useSession().can(properties.permissions.write);
+  const queue = usePhotoQueue();
   const [photosOf, showPhotos] = useState('');
   const photographed = saved.get(photosOf);
   const ticked = shown.filter(({ key }) => selected.has(key));
@@ -33,6 +37,11 @@ export function PinSide({ work: { changes, listed, saved, seek, shown, sought },
   const chosen = only && saved.get(only.key);
   return (
     <div className={styles.side}>
+      {queue.pins
+        .filter((id) => id !== photosOf)
+        .map((id) => (
+          <UnsentPhotos key={id} id={id} queue={queue} of={nameOf(saved.get(id))} />
+        ))}
       {chosen && <PinDetails pin={chosen} />}
       <PinFilters sought={sought} onSought={seek} />
       {mayWrite && <TickAll listed={listed} ticked={ticked.length} onSelect={onSelect} />}
@@ -48,7 +57,7 @@ export function PinSide({ work: { changes, listed, saved, seek, shown, sought },
         onPhotos={showPhotos}
         onRemove={({ key, number, space }) => void changes.remove(new Set([key]), `${number} ${space}`)}
       />
-      {photographed && <PhotoDialog pin={photographed} mayWrite={mayWrite} onClose={() => showPhotos('')} />}
+      {photographed && <PhotoDialog pin={photographed} mayWrite={mayWrite} queue={queue} onClose={() => showPhotos('')} />}
     </div>
   );
 }
