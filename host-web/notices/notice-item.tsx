@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { at } from '@platform/ui';
-import { useFormat } from '@platform/web';
+import { useFormat, useOpens } from '@platform/web';
 import type { Notice } from '@plugins/notices/contract';
 import { useMutation } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
@@ -50,11 +50,12 @@ interface Props {
   readonly icon: ComponentType;
   readonly onFollow?: () => void;
 }
-/** One notice: leads to what it is about, and is read by that. */
+/** One notice: leads to what it is about while that is there, and is read by that. */
 export function NoticeItem({ notice: { id, title, from, path, createdAt, readAt }, icon: Icon, onFollow }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('shell');
   const { ago } = useFormat();
+  const opens = useOpens();
   const { mutate } = useMutation(noticeApi.read.mutation());
   const isUnread = readAt === null;
   const read = () => {
@@ -78,7 +79,7 @@ export function NoticeItem({ notice: { id, title, from, path, createdAt, readAt 
   );
   return (
     <li>
-      {path === null ? (
+      {path === null || !opens(path) ? (
         <button type="button" className={styles.row} onClick={read}>
           {content}
         </button>

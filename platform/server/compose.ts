@@ -1,7 +1,6 @@
 import type { Endpoint, Plugin } from '@platform/core';
 import { reportParts } from './report-parts.ts';
 import { searchSources } from './search-sources.ts';
-import { subjectKinds } from './subject-kinds.ts';
 import { Services } from './container.ts';
 import type { ServerPlugin } from './plugin.ts';
 import type { Route, Routes } from './routes.ts';
@@ -74,7 +73,7 @@ const askedIn = ({ services = [], contributes = [], routes = [], activities }: S
   [...services, ...contributes, ...routes, ...(activities ? [activities] : [])].flatMap(({ deps }) => asked(deps));
 
 /** Points of the platform whose reader is a plugin that need not be there. */
-const READ_BY_CHOICE = [searchSources.id, reportParts.id, subjectKinds.id];
+const READ_BY_CHOICE = [searchSources.id, reportParts.id];
 
 /** A point that nobody reads is one that does not exist. */
 function refuseUnknownPoints(plugins: readonly ServerPlugin[], platform: readonly Provider[]): void {

@@ -77,6 +77,7 @@ export type { Around, Caller, Sessions } from './sessions.ts';
 export { pluginSettings, type SettingsIn, settingsOf } from './plugin-settings.ts';
 export { setting } from './setting.ts';
 export type { Settings } from './settings.ts';
+export { rowPages, type StandingLinks, standingLinks } from './standing-links.ts';
 export { namedSubjects, type NamedSubject, type SubjectKind, subjectKind, subjectKinds, subjectTable } from './subject-kinds.ts';
 export { type Retention, retention, sweptByOwner } from './retention.ts';
 export { type Schedule, schedules } from './schedules.ts';

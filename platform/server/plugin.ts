@@ -28,8 +28,8 @@ export interface ServerPlugin {
 interface ServerParts extends Omit<ServerPlugin, 'plugin'> {
   /** Each brings its entity, service, routes, audit words and constraints. Its table stands in a migration. */
   readonly resources?: readonly Pick<ServedResource, 'Entity' | 'provider' | 'routes' | 'constraints' | 'words'>[];
-  /** What its workflows are about (`flowSubject`): each brings its service and its texts. */
-  readonly flows?: readonly { readonly provider: Provider; readonly texts: Provider }[];
+  /** What its workflows are about (`flowSubject`): each brings its service, its texts and where its rows have pages. */
+  readonly flows?: readonly { readonly provider: Provider; readonly texts: Provider; readonly pages: readonly Provider[] }[];
 }
 /** Declares the behaviour of a plugin. @throws naming the entity that has a `#private` member */
 export function serverPlugin(plugin: Plugin, { resources = [], flows = [], ...parts }: ServerParts): ServerPlugin {
@@ -45,7 +45,7 @@ export function serverPlugin(plugin: Plugin, { resources = [], flows = [], ...pa
     entities: [...entities, ...resources.map(({ Entity }) => Entity)],
     services: [...services, ...[...resources, ...flows].map(({ provider }) => provider)],
     routes: [...routes, ...resources.map((resource) => resource.routes)],
-    contributes: [...contributes, ...resources.map(({ words }) => words), ...flows.map(({ texts }) => texts)],
+    contributes: [...contributes, ...resources.map(({ words }) => words), ...flows.flatMap(({ texts, pages }) => [texts, ...pages])],
     constraints: Object.assign({}, constraints, ...resources.map((resource) => resource.constraints)),
   };
 }

@@ -38,6 +38,8 @@ import { appDatabaseUrl, connectionsOf, type Settings } from './settings.ts';
 import { createSmsReports } from './sms/sms-reports.ts';
 import { createSmsSender } from './sms/sms-sender.ts';
 import { sweptByOwner } from './retention.ts';
+import { createStandingLinks, rowPages, standingLinks } from './standing-links.ts';
+import { subjectKinds } from './subject-kinds.ts';
 import { type SlowSweep, slowSweeps, type Sweep, sweeps } from './sweeps.ts';
 import { createTemporalClient, type TemporalClient } from './temporal/temporal-client.ts';
 import { type WorkflowKeeper, workflowKeepers } from './temporal/workflow-keeper.ts';
@@ -144,6 +146,7 @@ function platformProviders({ work, log, live, held, secrets, settings, temporalC
     provide(permissions, {}, () => held),
     provide(personalDataLookup, { kinds: all(personalData) }, createPersonalDataLookup),
     provide(referenceLookup, { permissions, references: all(references) }, createReferenceLookup),
+    provide(standingLinks, { kinds: all(subjectKinds), pages: all(rowPages) }, createStandingLinks),
     provide(metrics, {}, () => createMetrics({ outboxWaiting: () => waitingByKind(work) })),
     provide(temporal, {}, () => temporalClient),
     provide(

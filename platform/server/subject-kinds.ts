@@ -89,22 +89,25 @@ export const subjectTable = ({ table, column }: { readonly table: string; readon
     return fresh.length + gone.length > 0;
   },
 
-  /** As a page shows them. To residents what they may read themselves, by its name: staff's pages are not theirs. */
+  /**
+   * As a page shows them. What has gone since, or is not the asker's to see, has its name and no page. To residents what they may read
+   * themselves, by its name: staff's pages are not theirs.
+   */
   async of(ctx: Ctx, kinds: readonly SubjectKind[], id: string) {
     const found = await query<NamedSubject & { readonly whose: string }>(
       ctx,
       `select type, subject_id as id, name, organisation_id as whose from ${table} where ${column} = $1 order by type, name, subject_id`,
       [id],
     );
+    const nameOf = await namesWithin(ctx, kinds, found);
     if (ctx.own !== undefined) {
-      const nameOf = await namesWithin(ctx, kinds, found);
       return found
         .filter((each) => nameOf(each) !== undefined)
         .map(({ type, id: subjectId, name }) => ({ type, id: subjectId, name, path: null }));
     }
     return found.map(({ whose, ...each }) => ({
       ...each,
-      path: kinds.find(({ type }) => type === each.type)?.path(each.id, whose) ?? null,
+      path: nameOf(each) === undefined ? null : (kinds.find(({ type }) => type === each.type)?.path(each.id, whose) ?? null),
     }));
   },
 });

@@ -62,6 +62,7 @@ export { AppLink } from './page/app-link.tsx';
 export type { Crumb } from './page/breadcrumbs.tsx';
 export { LinkButton } from './page/link-button.tsx';
 export { Page, type PageProps } from './page/page.tsx';
+export { SubjectLink } from './page/subject-link.tsx';
 export { PublicCard } from './page/public-card.tsx';
 export { RelatedRows } from './resource/related-rows.tsx';
 export { NameField } from './resource/name-field.tsx';

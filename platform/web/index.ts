@@ -40,6 +40,7 @@ export type { SignedIn } from './stored-session.ts';
 export { useContributions, usePlugins, usePublicContributions } from './use-contributions.ts';
 export { saveFile, useDownload } from './use-download.ts';
 export { useFormat } from './use-format.ts';
+export { useOpens } from './use-opens.ts';
 export { useLanguage } from './use-language.ts';
 export { useWord } from './use-word.ts';
 export { useLive } from './live/use-live.ts';

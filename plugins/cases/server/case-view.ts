@@ -1,5 +1,5 @@
 import { refusals } from '@platform/core';
-import { type Clock, type Ctx, isoOf, type Permissions, query, refuse, type SubjectKind } from '@platform/server';
+import { type Clock, type Ctx, isoOf, type Permissions, query, refuse, type StandingLinks, type SubjectKind } from '@platform/server';
 import type { UserId } from '@plugins/accounts/contract';
 import type { Files } from '@plugins/files/server/api';
 import { type Case, type CaseId, cases } from '../contract/index.ts';
@@ -15,13 +15,14 @@ interface ViewDeps {
   readonly clock: Clock;
   readonly files: Files;
   readonly kinds: readonly SubjectKind[];
+  readonly links: StandingLinks;
   readonly permissions: Permissions;
   readonly watch: CaseWatch;
 }
 export type CaseView = ReturnType<typeof createCaseView>;
 
 /** A case as its page shows it: to each what they may see of it. */
-export function createCaseView({ clock, files, kinds, permissions, watch }: ViewDeps) {
+export function createCaseView({ clock, files, kinds, links, permissions, watch }: ViewDeps) {
   return {
     /** @throws 404 not there, not in reach, or not the resident's own */
     async get(ctx: Ctx, id: CaseId): Promise<Case> {
@@ -41,6 +42,7 @@ export function createCaseView({ clock, files, kinds, permissions, watch }: View
       return {
         ...listed,
         ...detailsOf(found),
+        reporter: await reporterOf(ctx, found, links),
         createdAt: isoOf(found.createdAt),
         // who sees to it, who did last, and when they are reminded, is no concern of a resident
         ...(ctx.own === undefined
@@ -69,6 +71,13 @@ function detailsOf(found: CaseEntity) {
     factoryReset: found.factoryReset ?? null,
     returnTo: found.returnTo ?? null,
   } as Pick<Case, 'productType' | 'replacement' | 'factoryReset' | 'returnTo'>; // as the contract took them
-  const reporter = { id: (found.reporterId ?? null) as UserId | null, name: found.reporter }; // a user's id
-  return { description, contact, reference, space, marking, serialNumber, newProductWanted, ...claim, reporter };
+  return { description, contact, reference, space, marking, serialNumber, newProductWanted, ...claim };
+}
+
+/** Who reported it; staff are shown the way to them, while they are there. */
+async function reporterOf(ctx: Ctx, { reporterId, reporter: name, organisationId }: CaseEntity, links: StandingLinks) {
+  const id = (reporterId ?? null) as UserId | null; // a user's id
+  const path = id && ctx.own === undefined ? `/admin/users/${organisationId}/${id}` : null;
+  const isDead = path !== null && (await links.deadOf(ctx, [path])).has(path);
+  return { id, name, path: isDead ? null : path };
 }

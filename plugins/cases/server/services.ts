@@ -1,4 +1,4 @@
-import { all, core, permissions, provide, serviceRef, subjectKinds } from '@platform/server';
+import { all, core, permissions, provide, serviceRef, standingLinks, subjectKinds } from '@platform/server';
 import { files } from '@plugins/files/server/api';
 import { organisationLookup } from '@plugins/organisations/server/api';
 import { caseFollowers, casesApi } from './api.ts';
@@ -31,7 +31,7 @@ const kinds = all(subjectKinds);
 export const caseServices = [
   provide(watch, { clock, flow: caseFlow.flow, settings: caseSettings }, createCaseWatch),
   provide(news, { live, notifications }, createCaseNews),
-  provide(caseView, { clock, files, kinds, permissions, watch }, createCaseView),
+  provide(caseView, { clock, files, kinds, links: standingLinks, permissions, watch }, createCaseView),
   provide(caseOpener, { clock, news, watch }, createCaseOpener),
   provide(
     caseService,

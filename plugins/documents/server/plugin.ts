@@ -6,6 +6,7 @@ import { endingAgreements, keptLongEnough } from './agreements.ts';
 import { unwatchedApprovals } from './approvals/unwatched.ts';
 import { DocumentEntity } from './document.entity.ts';
 import { documentMigrations } from './migrations.ts';
+import { documentPages } from './document-pages.ts';
 import { documentReferences, oldDocuments } from './references.ts';
 import { documentRoutes } from './routes.ts';
 import { documentSearch } from './search.ts';
@@ -31,6 +32,7 @@ export const documentsServer = serverPlugin(documents, {
   contributes: [
     ...documentPersonalData,
     documentAuditWords,
+    documentPages,
     documentSearch,
     ...documentNotifications,
     ...documentReferences,

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { AppLink, DetailPage, KeyValue } from '@platform/ui';
+import { DetailPage, KeyValue, SubjectLink } from '@platform/ui';
 import { useFormat, useLive, useSession } from '@platform/web';
 import { FlowTimeline } from '@plugins/flows/web/api';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -56,7 +56,9 @@ function Facts({ found }: { readonly found: Document }) {
     things.length > 0 && (
       <ul className={styles.list}>
         {things.map(({ id, name, path }) => (
-          <li key={id}>{path ? <AppLink to={path}>{name}</AppLink> : name}</li>
+          <li key={id}>
+            <SubjectLink path={path}>{name}</SubjectLink>
+          </li>
         ))}
       </ul>
     );

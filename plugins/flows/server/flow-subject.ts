@@ -1,5 +1,5 @@
 import type { EntityClass, FilterQuery } from '@mikro-orm/core';
-import { type Ctx, mustLock, provide, query, type Provider, provideTo, serviceRef, type ServiceRef } from '@platform/server';
+import { type Ctx, mustLock, provide, query, type Provider, provideTo, rowPages, serviceRef, type ServiceRef } from '@platform/server';
 import type { z } from 'zod';
 import type { FlowHappening, FlowId, FlowNow, FlowRef } from '../contract/index.ts';
 import { type Flows, flows, type FlowTexts, flowTexts, type TitleReader, type TitlesOf } from './flows-api.ts';
@@ -62,6 +62,8 @@ export interface FlowSubject<R extends FlowRef, E extends Row, K extends keyof E
   readonly flow: ServiceRef<SubjectFlow<R, E>>;
   readonly provider: Provider;
   readonly texts: Provider;
+  /** Its rows have pages, where `subjectPath` says so. */
+  readonly pages: readonly Provider[];
   /** The row, which nobody else changes until the unit of work ends. @throws 404 */
   lock(ctx: Ctx, id: E['id']): Promise<E>;
   /** Does it to the locked row if that is open; answers how it stands then. @throws 404 */
@@ -91,6 +93,7 @@ export function flowSubject<R extends FlowRef, E extends Row, const K extends ke
     flow,
     provider: provide(flow, { flows }, (deps) => createSubjectFlow<R, E>(deps.flows, { ref, type, ownerOf })),
     texts: provideTo(flowTexts, {}, () => ({ ref, titles, ...texts })),
+    pages: texts.subjectPath?.includes('{id}') ? [pagesOf(entity, texts.subjectPath)] : [],
     lock,
     async whileOpen(ctx, id, run) {
       const row = await lock(ctx, id);
@@ -100,6 +103,15 @@ export function flowSubject<R extends FlowRef, E extends Row, const K extends ke
     },
   };
 }
+
+const pagesOf = <E extends Row>(entity: EntityClass<E>, path: string): Provider =>
+  provideTo(rowPages, {}, () => ({
+    path,
+    async standing(ctx, ids) {
+      const found = await ctx.em.find(entity, { id: { $in: ids } } as unknown as FilterQuery<E>); // every entity is known by its id
+      return new Set(found.map(({ id }) => id));
+    },
+  }));
 
 async function namesOf(ctx: Ctx, { table, column }: Omit<NamedBy<Row>, 'by'>, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await query<{ id: string; name: string }>(ctx, `select id, ${column} as name from ${table} where id = any($1)`, [ids]);

@@ -1,4 +1,4 @@
-import { all, core, permissions, provide, schedules, serviceRef } from '@platform/server';
+import { all, core, permissions, provide, schedules, serviceRef, standingLinks } from '@platform/server';
 import { temporal } from '@platform/server/host';
 import { organisationLookup } from '@plugins/organisations/server/api';
 import { flowReconciler, flows, flowTexts, subjectViewers } from './api.ts';
@@ -51,7 +51,7 @@ export const flowServices = [
   provide(scheduleBoard, { inTime: engineClient, outbox: core.outbox, schedules: all(schedules), settings }, createScheduleBoard),
   provide(outboxView, { live }, createOutboxView),
   provide(liveEvents, { live, log, sessions: core.sessions, work }, createLiveEvents),
-  provide(seenSubjects, { viewers: all(subjectViewers) }, createSeenSubjects),
+  provide(seenSubjects, { links: standingLinks, viewers: all(subjectViewers) }, createSeenSubjects),
   provide(namedSubjects, { permissions, words: flowWords }, createNamedSubjects),
   provide(
     flowList,

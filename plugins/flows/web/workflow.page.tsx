@@ -1,4 +1,4 @@
-import { AppLink, DetailPage, KeyValue, StatusBadge } from '@platform/ui';
+import { AppLink, DetailPage, KeyValue, StatusBadge, SubjectLink } from '@platform/ui';
 import { useFormat, useLive, useSession } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -47,7 +47,7 @@ function Facts({ flow }: { readonly flow: Flow }) {
         ...(parentId ? [{ name: t('parent'), value: <AppLink to={`/admin/workflows/${parentId}`}>{t('flow.toParent')}</AppLink> }] : []),
         {
           name: t('subject'),
-          value: subject.path ? <AppLink to={subject.path}>{subject.title || t('flow.toSubject')}</AppLink> : subject.title || subject.id,
+          value: <SubjectLink path={subject.path}>{subject.title || (subject.path ? t('flow.toSubject') : subject.id)}</SubjectLink>,
         },
         { name: t('type'), value: type.text },
         { name: t('organisation'), value: organisation.name },

@@ -85,6 +85,8 @@ export const KeyLoan = z.object({
   holder: z.object({ type: z.enum(['USER', 'TEMPORARY']), id: z.uuid(), name: z.string() }),
   /** The apartment that has the keys, where they are no person's. Named as when they were lent. */
   apartment: Named.nullable(),
+  /** Where the two of them have pages that the asker finds. */
+  pages: z.object({ holder: z.string().nullable(), apartment: z.string().nullable() }),
   /** Whether it is signed for keys that somebody else has signed for until now. */
   isTakeOver: z.boolean(),
   /** The loan before, where the asker sees that. */

@@ -37,6 +37,7 @@ export function aLoan(changes: Partial<KeyLoan> = {}): KeyLoan {
     scan: null,
     returnReceipts: [],
     createdAt: '2026-01-01T00:00:00.000Z',
+    pages: { holder: null, apartment: null },
     activatedAt: null,
     endedAt: null,
     ...changes,

@@ -1,4 +1,4 @@
-import { core, implement, inboxes, provideTo, retention, seeds, serverPlugin } from '@platform/server';
+import { core, implement, inboxes, provideTo, retention, seeds, serverPlugin, standingLinks } from '@platform/server';
 import { NOTICE_DAYS, noticeEndpoints, notices } from '../contract/index.ts';
 import { noticeMigrations } from './migrations.ts';
 import { NoticeEntity } from './notice.entity.ts';
@@ -15,7 +15,7 @@ export const noticesServer = serverPlugin(notices, {
   entities: [NoticeEntity],
   migrations: noticeMigrations,
   routes: [
-    implement(noticeEndpoints, { clock: core.clock }, (deps) => {
+    implement(noticeEndpoints, { clock: core.clock, links: standingLinks }, (deps) => {
       const service = createNoticeService(deps);
       return {
         list: (ctx, { query: asked }) => service.list(ctx, asked),

@@ -1,9 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { AppLink, type Fact, KeyValue } from '@platform/ui';
+import { type Fact, KeyValue, SubjectLink } from '@platform/ui';
 import { useFormat, useSession } from '@platform/web';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { accounts } from '@plugins/accounts/contract';
 import { type Case, cases, fieldsOf } from '../../contract/index.ts';
 
 const useStyles = makeStyles({
@@ -23,7 +22,7 @@ export function useMainFacts(found: Case): readonly Fact[] {
   const about = [
     { label: t('type.label'), value: kindOf(found, t) },
     { label: t('organisation'), value: found.organisation.name },
-    { label: t('reporter'), value: <Reporter reporter={found.reporter} /> },
+    { label: t('reporter'), value: <SubjectLink path={found.reporter.path}>{found.reporter.name}</SubjectLink> },
   ];
   const due = { label: t('due'), value: found.dueAt && dateTime(found.dueAt), urgent: found.overdue };
   if (!can(cases.permissions.read)) return [...about, { label: t('createdAt'), value: dateTime(found.createdAt) }, due];
@@ -33,12 +32,6 @@ export function useMainFacts(found: Case): readonly Fact[] {
     { label: t('priority.label'), value: t(`priority.${found.priority}`), urgent: found.priority === 'HIGH' },
     due,
   ];
-}
-
-/** Who reported it, and the way to them for who may see people. */
-function Reporter({ reporter: { id, name } }: Pick<Case, 'reporter'>) {
-  const { can } = useSession();
-  return id && can(accounts.permissions.read) ? <AppLink to={`/users/${id}`}>{name}</AppLink> : name;
 }
 
 /** What is said of a case. What was reported, and the facts that its type has. */
@@ -125,7 +118,9 @@ function About({ found }: { readonly found: Case }) {
   return (
     <ul className={styles.list}>
       {found.about.map(({ id, name, path }) => (
-        <li key={id}>{path ? <AppLink to={path}>{name}</AppLink> : name}</li>
+        <li key={id}>
+          <SubjectLink path={path}>{name}</SubjectLink>
+        </li>
       ))}
     </ul>
   );

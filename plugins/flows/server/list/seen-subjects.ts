@@ -1,11 +1,11 @@
-import type { Ctx } from '@platform/server';
+import type { Ctx, StandingLinks } from '@platform/server';
 import type { FlowSummary } from '../../contract/index.ts';
 import type { Subject, SubjectViewer } from '../api.ts';
 
 export type SeenSubjects = ReturnType<typeof createSeenSubjects>;
 
 /** Which subjects the asker may see, as the plugins say that have them. */
-export function createSeenSubjects({ viewers }: { readonly viewers: readonly SubjectViewer[] }) {
+export function createSeenSubjects({ links, viewers }: { readonly links: StandingLinks; readonly viewers: readonly SubjectViewer[] }) {
   return {
     /** True where nobody has anything to say of the type: what a type's `seenWith` gives holds for all of it. */
     async isSeen(ctx: Ctx, { type, id }: Subject): Promise<boolean> {
@@ -13,7 +13,7 @@ export function createSeenSubjects({ viewers }: { readonly viewers: readonly Sub
       return viewer === undefined || (await viewer.seen(ctx, [id])).has(id);
     },
 
-    /** The flows without the way to a page that the asker would be told does not exist. */
+    /** The flows without the way to a page that the asker would be told does not exist: it has gone, or is not theirs. */
     async linked<F extends FlowSummary>(ctx: Ctx, flows: readonly F[]): Promise<F[]> {
       const hidden = new Set<string>();
       for (const { type, seen } of viewers) {
@@ -22,8 +22,11 @@ export function createSeenSubjects({ viewers }: { readonly viewers: readonly Sub
         const shown = await seen(ctx, [...new Set(ids)]);
         for (const id of ids) if (!shown.has(id)) hidden.add(`${type}:${id}`);
       }
+      const dead = await links.deadOf(ctx, [...new Set(flows.flatMap(({ subject }) => subject.path ?? []))]);
       return flows.map((flow) =>
-        hidden.has(`${flow.subject.type}:${flow.subject.id}`) ? { ...flow, subject: { ...flow.subject, path: null } } : flow,
+        hidden.has(`${flow.subject.type}:${flow.subject.id}`) || dead.has(flow.subject.path ?? '')
+          ? { ...flow, subject: { ...flow.subject, path: null } }
+          : flow,
       );
     },
   };

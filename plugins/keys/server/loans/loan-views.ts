@@ -1,5 +1,5 @@
 import { refusals } from '@platform/core';
-import { type Clock, type Ctx, query, refuse, today } from '@platform/server';
+import { type Clock, type Ctx, query, refuse, type StandingLinks, today } from '@platform/server';
 import type { Files } from '@plugins/files/server/api';
 import type { KeyLoan, KeyLoanId, KeyReceipt } from '../../contract/index.ts';
 import type { LoanSubjectKind } from '../api.ts';
@@ -14,11 +14,12 @@ export interface LoanViewsDeps {
   readonly clock: Clock;
   readonly files: Files;
   readonly kinds: readonly LoanSubjectKind[];
+  readonly links: StandingLinks;
 }
 export type LoanViews = ReturnType<typeof createLoanViews>;
 
 /** A loan as its page shows it. */
-export function createLoanViews({ clock, files, kinds }: LoanViewsDeps) {
+export function createLoanViews({ clock, files, kinds, links }: LoanViewsDeps) {
   const toKeyReceipt = ({ fileId, number, mailed }: KeyReceiptEntity): KeyReceipt => ({ ...files.linkTo(fileId), number, mailed });
 
   return {
@@ -34,7 +35,7 @@ export function createLoanViews({ clock, files, kinds }: LoanViewsDeps) {
         isTakeOver: loan.takesOverId !== null,
         takesOver: (await takesOver(ctx, loan)) ?? null,
         takenOverBy: (await takenOverBy(ctx, id)) ?? null,
-        subject: subjectOf(loan, kinds),
+        ...(await pagesOf(ctx, loan, { subject: subjectOf(loan, kinds), links })),
         overdue: await isOverdue(ctx, loan, today(ctx, clock)),
         keys: (await keysOf(ctx, [id])).map(toLoanedKey),
         receipt: receipt ? toKeyReceipt(receipt) : null,
@@ -85,6 +86,23 @@ function subjectOf(
 ): KeyLoan['subject'] {
   if (!type || !id) return null;
   return { type, id, name: name ?? '', path: kinds.find((kind) => kind.type === type)?.path(id) ?? null };
+}
+
+/** Where those that it names have pages. What has gone since, or is not the asker's to see, has none. */
+async function pagesOf(ctx: Ctx, { holderType, holderId, apartmentId, organisationId }: KeyLoanEntity, { subject, links }: Linked) {
+  const holder = holderType === 'USER' ? `/admin/users/${organisationId}/${holderId}` : null;
+  const apartment = apartmentId ? `/admin/apartments/${apartmentId}` : null;
+  const paths = [holder, apartment, subject?.path ?? null];
+  const dead = await links.deadOf(
+    ctx,
+    paths.filter((path) => path !== null),
+  );
+  const [toHolder = null, toApartment = null, toSubject = null] = paths.map((path) => (path !== null && dead.has(path) ? null : path));
+  return { pages: { holder: toHolder, apartment: toApartment }, subject: subject && { ...subject, path: toSubject } };
+}
+interface Linked {
+  readonly subject: KeyLoan['subject'];
+  readonly links: StandingLinks;
 }
 
 const signingOf = ({ signing, signingId, linkBouncedAt }: KeyLoanEntity) => ({

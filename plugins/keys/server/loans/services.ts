@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { all, core, provide, serviceRef } from '@platform/server';
+import { all, core, provide, serviceRef, standingLinks } from '@platform/server';
 import { userLookup } from '@plugins/accounts/server/api';
 import { files } from '@plugins/files/server/api';
 import { signings, idControlSettings } from '@plugins/id-control/server/api';
@@ -54,7 +54,7 @@ export const loanServices = [
   ),
   provide(deskMessages, { notifications, users: userLookup }, createDeskMessages),
   provide(subjectLoans, { notifications, residency, secrets, users: userLookup }, createSubjectLoans),
-  provide(loanViews, { clock, files, kinds: all(loanSubjectKinds) }, createLoanViews),
+  provide(loanViews, { clock, files, kinds: all(loanSubjectKinds), links: standingLinks }, createLoanViews),
   provide(loanList, { clock }, createLoanList),
   provide(
     loanFinisher,

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { AppLink, KeyValue, NoteBar } from '@platform/ui';
+import { AppLink, KeyValue, NoteBar, SubjectLink } from '@platform/ui';
 import { useFormat, useSession } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { type KeyLoan, keys } from '../../contract/index.ts';
@@ -74,38 +74,23 @@ function OtherLoan({ other: { id, name, number }, said }: OtherProps) {
   );
 }
 
-/** Somebody with an account has a page. */
-function HolderName({
-  organisationId,
-  holder: { type, id, name },
-}: {
-  readonly organisationId: string;
-  readonly holder: KeyLoan['holder'];
-}) {
-  return type === 'USER' ? <AppLink to={`/admin/users/${organisationId}/${id}`}>{name}</AppLink> : name;
-}
-
 function LoanFacts({ loan }: { readonly loan: KeyLoan }) {
   const { t } = useTranslation('keys');
   const { date, dateTime } = useFormat();
-  const { holder, apartment, organisation, expectedReturnAt, handedOutBy, signing, subject, createdAt, activatedAt, endedAt } = loan;
+  const { holder, apartment, organisation, expectedReturnAt, handedOutBy, signing, subject, pages, createdAt, activatedAt, endedAt } = loan;
   return (
     <KeyValue
       rows={[
-        ...(apartment
-          ? [{ name: t('loan.holder'), value: <AppLink to={`/admin/apartments/${apartment.id}`}>{apartment.name}</AppLink> }]
-          : []),
+        ...(apartment ? [{ name: t('loan.holder'), value: <SubjectLink path={pages.apartment}>{apartment.name}</SubjectLink> }] : []),
         {
           name: t(apartment ? (activatedAt ? 'loan.signedBy' : 'loan.signedFor') : 'loan.holder'),
-          value: <HolderName organisationId={organisation.id} holder={holder} />,
+          value: <SubjectLink path={pages.holder}>{holder.name}</SubjectLink>,
         },
         { name: t('loan.organisation'), value: organisation.name },
         { name: t('loan.until'), value: expectedReturnAt ? date(expectedReturnAt) : t('loan.noDate') },
         { name: t('loan.wayLabel'), value: t(`${holder.type === 'TEMPORARY' ? 'temporary.way' : 'loan.wayName'}.${signing.mode}`) },
         { name: t('loan.handedOutBy'), value: handedOutBy },
-        ...(subject
-          ? [{ name: t('loan.subject'), value: subject.path ? <AppLink to={subject.path}>{subject.name}</AppLink> : subject.name }]
-          : []),
+        ...(subject ? [{ name: t('loan.subject'), value: <SubjectLink path={subject.path}>{subject.name}</SubjectLink> }] : []),
         { name: t('loan.createdAt'), value: dateTime(createdAt) },
         ...(activatedAt ? [{ name: t('loan.activatedAt'), value: dateTime(activatedAt) }] : []),
         ...(endedAt ? [{ name: t('loan.endedAt'), value: dateTime(endedAt) }] : []),

@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { AppLink, KeyValue, Loading, StatusBadge, ViewBoundary } from '@platform/ui';
+import { KeyValue, Loading, StatusBadge, SubjectLink, ViewBoundary } from '@platform/ui';
 import { useFormat } from '@platform/web';
 import { LinkedFile } from '@plugins/files/web/api';
 import { FlowTimeline } from '@plugins/flows/web/api';
@@ -60,7 +60,7 @@ export function QuoteCard({ quote, isNewest }: { readonly quote: Quote; readonly
           {file.name}
         </LinkedFile>
       )}
-      {work && <AppLink to={`/cases/${work.id}`}>{t('quote.case', { number: work.number })}</AppLink>}
+      {work && <SubjectLink path={`/cases/${work.id}`}>{t('quote.case', { number: work.number })}</SubjectLink>}
       <QuoteActions quote={quote} />
       {isTold ? (
         <ViewBoundary>

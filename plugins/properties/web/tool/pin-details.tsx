@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { QrCode20Regular } from '@fluentui/react-icons/svg/qr-code';
-import { AppLink, KeyValue } from '@platform/ui';
+import { KeyValue, SubjectLink } from '@platform/ui';
 import { useLanguage, useSession } from '@platform/web';
 import { cases } from '@plugins/cases/contract';
 import { useState } from 'react';
@@ -41,7 +41,7 @@ export function PinDetails({ pin }: { readonly pin: Pin }) {
       ? [
           {
             name: t('pin.systemLock'),
-            value: <AppLink to={`/keys/locks/${systemLockId}`}>{`${systemLock.marking} ${systemLock.name}`}</AppLink>,
+            value: <SubjectLink path={`/keys/locks/${systemLockId}`}>{`${systemLock.marking} ${systemLock.name}`}</SubjectLink>,
           },
         ]
       : []),
@@ -51,7 +51,7 @@ export function PinDetails({ pin }: { readonly pin: Pin }) {
             name: t('pin.remoteLock'),
             value: (
               <>
-                <AppLink to={`/admin/devices/${pin.organisation.id}/locks/${remoteLockId}`}>{remoteLock.name}</AppLink>
+                <SubjectLink path={`/admin/devices/${pin.organisation.id}/locks/${remoteLockId}`}>{remoteLock.name}</SubjectLink>
                 {`: ${t(`lockState.${remoteLock.state}`)}`}
               </>
             ),
