@@ -16,6 +16,7 @@ export { DateField } from './form/date-field.tsx';
 export { FieldFrame, type FieldProps } from './form/field-frame.tsx';
 export { FieldGroup } from './form/field-group.tsx';
 export { ManyField } from './form/many-field.tsx';
+export { DialogButtons } from './overlay/dialog-buttons.tsx';
 export { ContentDialog } from './overlay/content-dialog.tsx';
 export { FormDialog } from './overlay/form-dialog.tsx';
 export { Form } from './form/form.tsx';

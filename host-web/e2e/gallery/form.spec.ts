@@ -36,3 +36,22 @@ test('warns before unsaved work is left', async ({ page }) => {
   await question.getByRole('button', { name: 'Lämna sidan' }).click();
   await expect(page).toHaveURL(/gallery\/list/);
 });
+
+for (const width of [390, 700])
+  test(`the buttons of a dialog keep their words at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/gallery/form');
+    await page.getByRole('textbox', { name: 'Märkning' }).fill('A-1');
+    await page.getByRole('link', { name: 'Avbryt' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Lämna sidan utan att spara?' });
+    const [back, leave] = [
+      question.getByRole('button', { name: 'Fortsätt skriva' }),
+      question.getByRole('button', { name: 'Lämna sidan' }),
+    ];
+    for (const button of [back, leave]) expect(await button.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0);
+    const [first, second] = [await back.boundingBox(), await leave.boundingBox()];
+    if (width === 390) {
+      expect(first?.width).toBe(second?.width);
+      expect(first?.width).toBeGreaterThan(280);
+    } else expect(first?.y).toBe(second?.y);
+  });

@@ -6,6 +6,8 @@ import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'rea
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useFaultText } from '../states/use-fault-text.ts';
+import { dialogRow } from '../overlay/dialog-row.ts';
+import { at } from '../theme/breakpoints.ts';
 import { putFaults } from './put-faults.ts';
 import { formGrid } from './form-grid.ts';
 import { FieldsContext } from './fields-context.ts';
@@ -21,7 +23,12 @@ const useStyles = makeStyles({
   // the page's form keeps its verb in sight, however long it is
   onPage: stickyActions,
   // one anatomy of dialogs: the way out, then the deed, at the end
-  inDialog: { flexDirection: 'row-reverse', justifyContent: 'flex-start' },
+  inDialog: {
+    ...dialogRow,
+    flexDirection: 'row-reverse',
+    justifyContent: 'flex-start',
+    [at.phone]: { ...dialogRow[at.phone], flexDirection: 'column-reverse' },
+  },
 });
 
 export interface FormProps<S extends FormSchema> {

@@ -1,22 +1,9 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  mergeClasses,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { at } from '../theme/breakpoints.ts';
+import { DialogButtons } from './dialog-buttons.tsx';
 import type { Question } from './question.ts';
 
 const useStyles = makeStyles({
-  // half of the dialog is Fluent's room for buttons
-  action: { whiteSpace: 'nowrap', [at.phone]: { whiteSpace: 'normal' } },
   danger: {
     backgroundColor: tokens.colorStatusDangerBackground3,
     color: tokens.colorNeutralForegroundOnBrand,
@@ -39,16 +26,12 @@ export function ConfirmDialog({ open: isOpen, question, onAnswer }: Props) {
         <DialogBody>
           <DialogTitle>{question.title}</DialogTitle>
           <DialogContent>{question.consequence}</DialogContent>
-          <DialogActions>
+          <DialogButtons>
             <Button onClick={() => onAnswer(false)}>{question.back ?? t(question.danger ? 'keep' : 'close')}</Button>
-            <Button
-              appearance="primary"
-              className={mergeClasses(styles.action, question.danger && styles.danger)}
-              onClick={() => onAnswer(true)}
-            >
+            <Button appearance="primary" className={question.danger ? styles.danger : undefined} onClick={() => onAnswer(true)}>
               {question.action}
             </Button>
-          </DialogActions>
+          </DialogButtons>
         </DialogBody>
       </DialogSurface>
     </Dialog>

@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-components';
+import { Button, Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogButtons } from './dialog-buttons.tsx';
 
 interface Props {
   readonly title: string;
@@ -18,10 +19,10 @@ export function ContentDialog({ title, children, actions, onClose }: Props) {
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
           <DialogContent>{children}</DialogContent>
-          <DialogActions>
+          <DialogButtons>
             <Button onClick={onClose}>{t('close')}</Button>
             {actions}
-          </DialogActions>
+          </DialogButtons>
         </DialogBody>
       </DialogSurface>
     </Dialog>

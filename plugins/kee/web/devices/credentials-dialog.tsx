@@ -1,5 +1,5 @@
-import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-components';
-import { KeyValue, NoteBar, QrImage } from '@platform/ui';
+import { Button, Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-components';
+import { DialogButtons, KeyValue, NoteBar, QrImage } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
 import type { Credentials, UnitCertificate } from '../../contract/index.ts';
 
@@ -27,12 +27,12 @@ export function CredentialsDialog({ credentials, onClose }: Props) {
               ]}
             />
           </DialogContent>
-          <DialogActions>
+          <DialogButtons>
             {certificate && <DownloadCertificate number={username} certificate={certificate} />}
             <Button appearance="primary" onClick={onClose}>
               {t('credentials.noted')}
             </Button>
-          </DialogActions>
+          </DialogButtons>
         </DialogBody>
       </DialogSurface>
     </Dialog>
