@@ -12,6 +12,8 @@ const WHO = 'admin@demo.example';
 /** Where the page believes that it is. */
 const PORTAL = 'http://localhost:3000';
 const MOVES = 120;
+/** Sixty frames a second are asked for. A screen of 60 Hz shows no more: what is counted of it lies a frame beside that at times. */
+const ENOUGH = 59;
 
 /** Frames of a plan with many pins while it is moved. Wants the web built. */
 export async function measureFrames(bed: Bed, pins: number): Promise<Figure[]> {
@@ -36,7 +38,7 @@ export async function measureFrames(bed: Bed, pins: number): Promise<Figure[]> {
     await page.addInitScript((session) => localStorage.setItem('session', session), await answer.text());
     await page.goto(`${PORTAL}/properties/${house}/blueprints/${plan}`);
     await page.getByText(`Markera alla (${pins})`).waitFor();
-    return [asLimit(`frames while a plan of ${pins} pins is moved`, { value: await framesOf(page), unit: '/s' }, { atLeast: 55 })];
+    return [asLimit(`frames while a plan of ${pins} pins is moved`, { value: await framesOf(page), unit: '/s' }, { atLeast: ENOUGH })];
   } finally {
     await browser.close();
     await Promise.all([api, web].map((each) => each.stop()));

@@ -33,6 +33,9 @@ export function createPlanPins(map: LeafletMap, { bounds, placeOf, select }: Ask
   let shown: readonly ShownPin[] = [];
   let chosen: ReadonlySet<string> = new Set();
   let drawn: readonly DrawnPin[] = [];
+  /** What was gathered of these pins, by zoom; and how each marker looks. */
+  const gathered = new Map<number, readonly DrawnPin[]>();
+  const looks = new WeakMap<CircleMarker, string>();
 
   function markerOf(each: DrawnPin): CircleMarker {
     const marker = new CircleMarker(placeOf(each), { renderer, radius: 12, bubblingMouseEvents: false, weight: 2 }).addTo(map);
@@ -49,8 +52,8 @@ export function createPlanPins(map: LeafletMap, { bounds, placeOf, select }: Ask
 
   function draw(): void {
     const size = sizeOf(map, bounds);
-    const [only] = chosen.size === 1 ? chosen : [];
-    drawn = clusterPins(shown, { ...size, apart: APART, selected: only });
+    drawn = gathered.get(map.getZoom()) ?? clusterPins(shown, { ...size, apart: APART, selected: onlyOf(chosen) });
+    gathered.set(map.getZoom(), drawn);
     const keys = new Set(drawn.map(({ key }) => key));
     for (const [key, marker] of markers) {
       if (keys.has(key)) continue;
@@ -60,16 +63,22 @@ export function createPlanPins(map: LeafletMap, { bounds, placeOf, select }: Ask
     for (const each of drawn) {
       const marker = markers.get(each.key) ?? markerOf(each);
       const isChosen = each.pins.some(({ key }) => chosen.has(key));
-      const { number, label, style, radius } = lookOf(each, { isChosen, isLarge: size.wide > LABELLED_AT });
-      Object.assign(marker.options, { number, label });
-      marker.setStyle(style);
-      marker.setLatLng(placeOf(each)).setRadius(radius);
+      const look = lookOf(each, { isChosen, isLarge: size.wide > LABELLED_AT });
+      const said = JSON.stringify(look);
+      if (looks.get(marker) !== said) {
+        looks.set(marker, said);
+        const { number, label, style, radius } = look;
+        Object.assign(marker.options, { number, label });
+        marker.setStyle(style).setRadius(radius);
+      }
+      if (!marker.getLatLng().equals(placeOf(each))) marker.setLatLng(placeOf(each));
     }
   }
   map.on('zoomend', draw);
 
   return {
     show(pins: readonly ShownPin[], selected: ReadonlySet<string>): void {
+      if (pins !== shown || onlyOf(selected) !== onlyOf(chosen)) gathered.clear();
       [shown, chosen] = [pins, selected];
       draw();
     },
@@ -84,6 +93,9 @@ export function createPlanPins(map: LeafletMap, { bounds, placeOf, select }: Ask
     },
   };
 }
+
+/** The one that is selected alone. */
+const onlyOf = (selected: ReadonlySet<string>): string | undefined => (selected.size === 1 ? [...selected][0] : undefined);
 
 /** What the plan's width and height are on the screen now, in pixels. */
 function sizeOf(map: LeafletMap, bounds: LatLngBounds) {
