@@ -14,11 +14,19 @@ const PAGES = [
   '/users',
   '/admin/apartments',
   '/my-organisation',
+  '/properties',
+  '/properties/map',
   '/myaccount',
   '/admin/workflows',
   '/help',
   '/contact',
   '/nowhere',
+] as const;
+
+/** A property of the demo data, and one of its plans, each with the link that leads there from the page before. */
+const PLANNED = [
+  ['property', 'Björkgatan 2–6'],
+  ['plan', 'Våning 3'],
 ] as const;
 
 async function visitAll(
@@ -27,9 +35,12 @@ async function visitAll(
 ) {
   const visit = async (address: string, go: typeof goWithin) => {
     await go(page, address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await lookOnceThere(address.replaceAll('/', '-'));
+  };
+  const lookOnceThere = async (name: string, title?: string) => {
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    await look(address.replaceAll('/', '-'));
+    await look(name);
   };
   const load: typeof goWithin = async (_, address) => void (await page.goto(address));
   await visit('/login', load);
@@ -37,6 +48,11 @@ async function visitAll(
   const [first, ...others] = PAGES;
   await visit(first, load);
   for (const address of others) await visit(address, goWithin);
+  await goWithin(page, '/properties');
+  for (const [name, link] of PLANNED) {
+    await page.getByRole('link', { name: link }).click();
+    await lookOnceThere(`-properties-${name}`, link);
+  }
 }
 
 test.describe('dark', () => {
