@@ -12,6 +12,7 @@ export { StatusBadge, type Tone } from './display/status-badge.tsx';
 export { Timeline, type TimelineEvent, type TimelineProps } from './display/timeline.tsx';
 export { CheckboxField } from './form/checkbox-field.tsx';
 export { ComboboxField } from './form/combobox-field.tsx';
+export { SearchedCombobox } from './form/searched-combobox.tsx';
 export { DateField } from './form/date-field.tsx';
 export { FieldFrame, type FieldProps } from './form/field-frame.tsx';
 export { FieldGroup } from './form/field-group.tsx';

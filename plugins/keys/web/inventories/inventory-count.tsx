@@ -1,11 +1,12 @@
-import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
-import { AppLink, EmptyState, NoteBar, ScannerField, useToast } from '@platform/ui';
+import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { AppLink, EmptyState, NoteBar, type Option, ScannerField, SearchedCombobox, useToast } from '@platform/ui';
 import { useStored } from '@platform/web';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Inventory, KeyId, RepositoryId, ScanAnswer } from '../../contract/index.ts';
+import { type Inventory, type KeyId, RepositoryId, type ScanAnswer } from '../../contract/index.ts';
 import { repositoryApi } from '../api-client.ts';
+import { repositorySearchIn } from '../components/searches.ts';
 import { DecideCount } from './decide-count.tsx';
 import { inventoryApi } from './inventory-api.ts';
 
@@ -31,23 +32,44 @@ const TONE = {
 /** So many of the last scans stay in sight. */
 const SHOWN = 30;
 
-/** Counts a place: each scan says at once what it was. */
-export function InventoryCount({ inventory: { id, organisation, pendingCount } }: { readonly inventory: Inventory }) {
+/** Counts a place: each scan says at once what it was. The place is found by its name, and none is chosen unasked. */
+export function InventoryCount({ inventory }: { readonly inventory: Inventory }) {
   const styles = useStyles();
   const { t } = useTranslation('keys');
-  const query = { limit: 200, orderBy: 'name', organisationId: [organisation.id] } as const;
-  const { data } = useSuspenseQuery(repositoryApi.list.query({ query }));
-  const [placeId, setPlace] = useStored<string | undefined>('tab', `inventory-place-${id}`, undefined);
+  const organisationId = inventory.organisation.id;
+  const search = useMemo(() => repositorySearchIn(organisationId), [organisationId]);
+  const query = { limit: 1, organisationId: [organisationId] };
+  const { data: any } = useSuspenseQuery(repositoryApi.list.query({ query }));
+  const [place, setPlace] = useStored<Option | undefined>('tab', `inventory-place-${inventory.id}`, undefined);
+  if (any.items.length === 0) return <EmptyState title={t('inventory.noPlaces')} />;
+  return (
+    <div className={styles.root}>
+      <Field label={t('inventory.place')} hint={place ? undefined : t('inventory.placeHint')} required>
+        <SearchedCombobox required search={search} chosen={place} onPick={setPlace} />
+      </Field>
+      {place && <CountAt inventory={inventory} repositoryId={RepositoryId.parse(place.value)} />}
+    </div>
+  );
+}
+
+/** What is scanned at a place. */
+function CountAt({
+  inventory: { id, pendingCount },
+  repositoryId,
+}: {
+  readonly inventory: Inventory;
+  readonly repositoryId: RepositoryId;
+}) {
+  const styles = useStyles();
+  const { t } = useTranslation('keys');
   const [lines, setLines] = useState<readonly Line[]>([]);
   const { mutateAsync } = useMutation(inventoryApi.scanKey.mutation());
   const toast = useToast();
-  const place = data.items.find((each) => each.id === placeId) ?? data.items[0];
-  if (!place) return <EmptyState title={t('inventory.noPlaces')} />;
   const scan = async (code: string, { keyId, note }: { readonly keyId?: KeyId; readonly note?: string } = {}) => {
     try {
       const answer = await mutateAsync({
         params: { id },
-        body: { code, repositoryId: place.id, ...(keyId && { keyId }), ...(note && { note }) },
+        body: { code, repositoryId, ...(keyId && { keyId }), ...(note && { note }) },
       });
       // what was noted stands in the line that it is of
       setLines((before) => [{ ...answer, code, at: Date.now() }, ...before.filter((line) => !note || line.code !== code)].slice(0, SHOWN));
@@ -57,16 +79,7 @@ export function InventoryCount({ inventory: { id, organisation, pendingCount } }
     return undefined;
   };
   return (
-    <div className={styles.root}>
-      <Field label={t('inventory.place')}>
-        <Select value={place.id} onChange={(_, { value }) => setPlace(value as RepositoryId)}>
-          {data.items.map(({ id: each, name }) => (
-            <option key={each} value={each}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
+    <>
       <ScannerField label={t('inventory.scan')} hint={t('inventory.scanHint')} onScan={(code) => scan(code)} />
       <p className={styles.left}>{t('inventory.left', { count: pendingCount })}</p>
       <ol className={styles.log} aria-live="polite" aria-label={t('inventory.scans')}>
@@ -80,7 +93,7 @@ export function InventoryCount({ inventory: { id, organisation, pendingCount } }
           </li>
         ))}
       </ol>
-    </div>
+    </>
   );
 }
 

@@ -9,35 +9,14 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
-import { type Inventory, inventoryEndpoints, InventoryId, type InventoryKey, KeyId, keys } from '../../contract/index.ts';
+import { inventoryEndpoints, type InventoryKey, KeyId, keys } from '../../contract/index.ts';
+import { anInventory } from '../../testing/an-inventory.ts';
 import { keysWeb } from '../plugin.ts';
 import ManualInventoryPage from './manual.page.tsx';
 
 const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb];
 const idOf = (at: number) => `01900000-0000-7000-8000-${String(at).padStart(12, '0')}`;
-const inventory: Inventory = {
-  id: InventoryId.parse(idOf(1)),
-  organisation: { id: idOf(2), name: 'Brf Björken' },
-  startsOn: '2026-11-01',
-  note: '',
-  receiptTemplate: null,
-  status: 'ACTIVE',
-  openedAt: '2026-11-01T08:00:00.000Z',
-  keyCount: 501,
-  pendingCount: 501,
-  holderCount: 0,
-  pendingHolderCount: 0,
-  found: 0,
-  missing: 0,
-  wrongPlace: 0,
-  unknown: 0,
-  toMarkLost: 0,
-  disputed: 0,
-  createdBy: 'Karin Lund',
-  createdAt: '2026-11-01T08:00:00.000Z',
-  endedAt: null,
-  flowId: null,
-};
+const inventory = anInventory();
 const lines = Array.from({ length: 501 }, (_, at): InventoryKey => ({
   id: idOf(at),
   key: { id: KeyId.parse(idOf(at)) },

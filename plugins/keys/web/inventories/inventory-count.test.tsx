@@ -1,0 +1,46 @@
+import { mockEndpoint, renderPage } from '@platform/testing/web';
+import { accountsWeb } from '@plugins/accounts/web';
+import { flowsWeb } from '@plugins/flows/web';
+import { idControlWeb } from '@plugins/id-control/web';
+import { importsWeb } from '@plugins/imports/web';
+import { organisationsWeb } from '@plugins/organisations/web';
+import { residentsWeb } from '@plugins/residents/web';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { inventoryEndpoints, Repository } from '../../contract/index.ts';
+import { anInventory } from '../../testing/an-inventory.ts';
+import { keysWeb } from '../plugin.ts';
+import { InventoryCount } from './inventory-count.tsx';
+
+const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb];
+const named = (at: number) => ({
+  id: `01900000-0000-7000-8000-${String(at).padStart(12, '0')}`,
+  name: `Skåp ${at}`,
+  space: '',
+  organisation: { id: '', name: '' },
+});
+/** More places than a page of a list holds. */
+const places = Array.from({ length: 250 }, (_, at) => named(at + 1));
+
+it('counts at the place that was chosen by its name, however many there are, and at none unasked', async () => {
+  const { sent } = renderPage(<InventoryCount inventory={anInventory()} />, {
+    plugins,
+    mocks: [
+      mockEndpoint(Repository.endpoints.list, ({ query }) => ({
+        items: places.filter(({ name }) => name.includes(query.get('query') ?? '')).slice(0, Number(query.get('limit'))),
+        nextCursor: null,
+      })),
+      mockEndpoint(inventoryEndpoints.scanKey, () => ({ result: 'FOUND', counted: null, candidates: [], ring: null, gone: null })),
+    ],
+  });
+  const user = userEvent.setup();
+  const place = await screen.findByRole('combobox', { name: /^Förvaringsplats/ });
+  expect(place).toHaveValue('');
+  expect(screen.queryByLabelText('Skanna eller skriv en märkning')).toBeNull();
+  await user.click(place);
+  await user.paste('Skåp 250');
+  await user.click(await screen.findByRole('option', { name: /^Skåp 250/ }));
+  await user.type(await screen.findByLabelText('Skanna eller skriv en märkning'), 'A1{Enter}');
+  await expect.poll(() => sent.find(({ endpoint }) => endpoint === 'keys.scanKey')?.body).toMatchObject({ repositoryId: places[249]?.id });
+});
