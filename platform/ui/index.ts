@@ -42,6 +42,8 @@ export { hasCamera } from './input/barcode-detector.ts';
 export { ScannerField } from './input/scanner-field.tsx';
 export { FilterChip } from './list/filter-chip.tsx';
 export type { BulkAction } from './list/bulk-bar.tsx';
+export type { ListQuery } from './list/list-source.ts';
+export { useListQuery } from './list/use-list-query.ts';
 export type { Column } from './list/column.ts';
 export { DataList } from './list/data-list.tsx';
 export type { DataListProps } from './list/data-list-props.ts';

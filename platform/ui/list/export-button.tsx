@@ -1,11 +1,11 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
-import { type CallOf, type Endpoint, isOverSeveral } from '@platform/core';
+import type { CallOf, Endpoint } from '@platform/core';
 import { useDownload } from '@platform/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../overlay/toast.tsx';
-import { useListState } from './use-list-state.ts';
+import { useListQuery } from './use-list-query.ts';
 
 interface Props {
   /** Answers the whole list as a workbook. */
@@ -13,7 +13,7 @@ interface Props {
   /** The ids of the list's filters. */
   readonly filters?: readonly string[];
   /** How the list starts, as it is told of itself. */
-  readonly start: Parameters<typeof useListState>[1];
+  readonly start: Parameters<typeof useListQuery>[1]['start'];
   /** What the list is fixed to, and the address does not say. */
   readonly fixed?: Readonly<Record<string, unknown>>;
   /** Whose list it is, when its path says so. */
@@ -23,8 +23,7 @@ interface Props {
 /** Saves a list as it is narrowed and sorted now, the whole of it. */
 export function ExportButton({ endpoint, filters = [], start, fixed = {}, params }: Props) {
   const { t } = useTranslation('ui');
-  const whose = isOverSeveral(endpoint.query) ? ['organisationId', 'partnerId'] : [];
-  const { query } = useListState([...filters, ...whose], start);
+  const query = useListQuery(endpoint, { filters, start });
   const download = useDownload();
   const toast = useToast();
   const [isSaving, setSaving] = useState(false);

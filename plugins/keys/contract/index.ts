@@ -83,7 +83,17 @@ export {
   ReceiptTemplateId,
   templateRefusals,
 } from './receipt-template.ts';
-export { LABEL_SHEETS, LabelCode, labelEndpoints, labelRefusals, Labels, LabelSheet, LabelSheetName } from './label.ts';
+export {
+  LABEL_SHEETS,
+  LabelCode,
+  labelEndpoints,
+  LabelPrint,
+  labelRefusals,
+  Labels,
+  LabelSheet,
+  LabelSheetName,
+  MAX_LABELS,
+} from './label.ts';
 export { Named } from './reference.ts';
 export { keyRefusals } from './refusals.ts';
 export { Repository, RepositoryId } from './repository.ts';

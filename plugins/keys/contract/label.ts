@@ -1,5 +1,6 @@
-import { endpoints, nothing, refusal } from '@platform/core';
+import { endpoints, exportQuery, nothing, refusal } from '@platform/core';
 import { z } from 'zod';
+import { KeyQuery } from './key-endpoints.ts';
 import { KeyRingId } from './key-ring.ts';
 import { KeyId } from './key.ts';
 import { keys } from './plugin.ts';
@@ -35,17 +36,25 @@ export const LABEL_SHEETS = {
 } as const satisfies Readonly<Record<string, LabelSheet>>;
 export const LabelSheetName = z.enum(['A4_65', 'A4_40', 'A4_24', 'A4_21']);
 
-const some = <T extends z.ZodType>(id: T) => z.array(id).max(1000).default([]);
-/** Labels of keys, rings and places, in this order. `skip`: so many labels of the first sheet are used already. */
-export const Labels = z.strictObject({
-  keyIds: some(KeyId),
-  keyRingIds: some(KeyRingId),
-  repositoryIds: some(RepositoryId),
+/** So many labels at once: half a minute of a processor. */
+export const MAX_LABELS = 10_000;
+
+/** How labels are printed. `skip`: so many labels of the first sheet are used already. */
+export const LabelPrint = z.strictObject({
   code: LabelCode.default('QR'),
   sheet: LabelSheetName.default('A4_65'),
   /** In its place, measures of one's own. */
   own: LabelSheet.optional(),
   skip: z.number().int().min(0).max(799).default(0),
+});
+export type LabelPrint = z.output<typeof LabelPrint>;
+
+const some = <T extends z.ZodType>(id: T) => z.array(id).max(1000).default([]);
+/** Labels of keys, rings and places, in this order. */
+export const Labels = LabelPrint.extend({
+  keyIds: some(KeyId),
+  keyRingIds: some(KeyRingId),
+  repositoryIds: some(RepositoryId),
 });
 export type Labels = z.output<typeof Labels>;
 
@@ -55,19 +64,24 @@ export const labelRefusals = {
     sv: 'Etiketterna ryms inte på ett A4-ark: {width} × {height} mm. Rätta måtten.',
     nb: 'Etikettene får ikke plass på et A4-ark: {width} × {height} mm. Rett målene.',
   }),
+  tooMany: refusal('ERR_LABEL_TOO_MANY', 422, {
+    sv: 'Listan har {number} nycklar, och etiketter skrivs ut för högst {limit} åt gången. Begränsa listan och försök igen.',
+    nb: 'Listen har {number} nøkler, og etiketter skrives ut for høyst {limit} om gangen. Avgrens listen og prøv igjen.',
+  }),
 };
 
+const pdf = {
+  method: 'POST',
+  permission: read,
+  transaction: 'manual',
+  touches: nothing('only reads'),
+  reply: 'stream',
+  response: z.unknown(),
+  refusals: Object.values(labelRefusals),
+} as const;
 export const labelEndpoints = endpoints(keys, {
   /** A PDF to print. Each label has the marking or the name and nothing that tells where it belongs. */
-  printLabels: {
-    method: 'POST',
-    path: '/v1/key-labels/labels.pdf',
-    permission: read,
-    body: Labels,
-    transaction: 'manual',
-    touches: nothing('only reads'),
-    reply: 'stream',
-    response: z.unknown(),
-    refusals: Object.values(labelRefusals),
-  },
+  printLabels: { ...pdf, path: '/v1/key-labels/labels.pdf', body: Labels },
+  /** The same for all keys that a list selects, in its order. */
+  printLabelsOfList: { ...pdf, path: '/v1/keys/labels.pdf', query: exportQuery(KeyQuery), body: LabelPrint },
 });

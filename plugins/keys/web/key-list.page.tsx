@@ -6,17 +6,20 @@ import { useTranslation } from 'react-i18next';
 import { keyEndpoints, keys } from '../contract/index.ts';
 import { BY_MARKING, KeyTable } from './components/key-table.tsx';
 import { useKeyFilters } from './components/use-key-filters.ts';
+import { ListLabels } from './labels/list-labels.tsx';
 
 export default function KeyListPage() {
   const { t } = useTranslation('keys');
   const { can } = useSession();
+  const filters = useKeyFilters().map(({ id }) => id);
   const mayWrite = can(keys.permissions.write);
   return (
     <Page
       title={t('list.title')}
       actions={
         <>
-          <ExportButton endpoint={keyEndpoints.exportWorkbook} filters={useKeyFilters().map(({ id }) => id)} start={BY_MARKING} />
+          <ExportButton endpoint={keyEndpoints.exportWorkbook} filters={filters} start={BY_MARKING} />
+          <ListLabels filters={filters} start={BY_MARKING} />
           {mayWrite && (
             <LinkButton to="/keys/list/import" icon={<ArrowUpload20Regular />}>
               {t('import.action')}

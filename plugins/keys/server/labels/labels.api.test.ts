@@ -1,7 +1,9 @@
+import type { CallOf } from '@platform/core';
 import { startTestHost, type TestHost } from '@platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keyEndpoints, KeyRing, labelEndpoints, type Labels } from '../../contract/index.ts';
 import { keyPlugins, openPdf } from '../../testing/index.ts';
+import { Client } from 'pg';
 import type { z } from 'zod';
 
 const ADMIN = { as: 'admin@demo.example' };
@@ -41,4 +43,38 @@ it('refuses what does not stand on the paper, what is another\u2019s, and who ma
   expect((await print({ repositoryIds: ids })).status).toBe(404);
   expect((await print({})).body).toMatchObject({ code: 'ERR_LABEL_NOTHING' });
   expect((await print({ keyIds: ids }, 'resident@demo.example')).status).toBe(403);
+});
+
+const printList = (list: CallOf<typeof labelEndpoints.printLabelsOfList>['query'], as = ADMIN.as) =>
+  host.call(labelEndpoints.printLabelsOfList, { query: list, body: { sheet: 'A4_65' } }, { as });
+
+it('prints a label for every key that a list selects, in its order, and none of another\u2019s', async () => {
+  const list = { orderBy: 'marking', order: 'asc', status: ['ACTIVE'] } as const;
+  const { raw, status } = await printList(list);
+  expect(status).toBe(200);
+  const { body } = await host.call(keyEndpoints.list, { query: { ...list, limit: 200, count: 'true' } }, ADMIN);
+  const { pages } = await openPdf(new Uint8Array(raw));
+  expect(pages).toHaveLength(Math.ceil((body.total ?? 0) / 65));
+  expect(body.items.filter(({ marking }) => !pages.join(' ').includes(marking))).toEqual([]);
+  const { body: first } = await host.call(keyEndpoints.list, { query: { limit: 1 } }, ADMIN);
+  const of = { ids: first.items.map(({ id }) => id) };
+  expect((await printList(of, 'admin.other@demo.example')).body).toMatchObject({ code: 'ERR_LABEL_NOTHING' });
+  expect((await printList(list, 'resident@demo.example')).status).toBe(403);
+});
+
+it('refuses more than are printed at once, and says how many they are', async () => {
+  const owner = new Client({ connectionString: host.databaseUrl });
+  await owner.connect();
+  // none of what follows a key is looked at here
+  await owner.query('set session_replication_role = replica');
+  await owner.query(
+    `insert into keys_key (id, organisation_id, lock_system_id, marking, name, type)
+     select gen_random_uuid(), organisation_id, lock_system_id, 'ETI' || at, '', type from keys_key, generate_series(1, 10000) as at where id = $1`,
+    [ids[0]],
+  );
+  await owner.end();
+  const { body: refused, status } = await printList({});
+  expect(status).toBe(422);
+  expect(refused).toMatchObject({ code: 'ERR_LABEL_TOO_MANY', details: { count: expect.any(Number), limit: '10\u00A0000' } });
+  expect(JSON.stringify(refused)).toMatch(/Listan har 10\u00A0\d{3} nycklar/);
 });

@@ -1,6 +1,10 @@
-import { refusals, type StreamReply } from '@platform/core';
-import { type Ctx, implement, provide, query, refuse, refuseField, serviceRef, type Tx } from '@platform/server';
-import { LABEL_SHEETS, labelEndpoints, labelRefusals, type Labels } from '../../contract/index.ts';
+import { numberFormat, refusals, type RequestOf, type StreamReply } from '@platform/core';
+import { type Clock, core, type Ctx, implement, provide, query, refuse, refuseField, serviceRef, today, type Tx } from '@platform/server';
+import { sql } from 'kysely';
+import { LABEL_SHEETS, labelEndpoints, type LabelPrint, labelRefusals, type Labels, MAX_LABELS } from '../../contract/index.ts';
+import { keyList } from '../keys/key-list.ts';
+
+type ListQuery = RequestOf<typeof labelEndpoints.printLabelsOfList>['query'];
 
 /** What stands on a label of each kind: never an address or a door. */
 const TEXTS = {
@@ -25,18 +29,45 @@ async function textsOf(ctx: Ctx, asked: Labels): Promise<string[]> {
   return texts;
 }
 
+/** @throws 422 with how many there are, when they are too many for one print */
+async function textsOfList(ctx: Ctx, asked: ListQuery, day: string): Promise<string[]> {
+  const all = keyList.rows(ctx, asked, { asker: ctx.actor.userId ?? '', day }).clearSelect();
+  const found = await all
+    .select('k.marking')
+    .limit(MAX_LABELS + 1)
+    .execute();
+  if (found.length === 0) throw refuse(labelRefusals.nothing);
+  if (found.length > MAX_LABELS) {
+    const counted = await all
+      .clearOrderBy()
+      .select(sql<number>`count(*)::int`.as('count'))
+      .executeTakeFirstOrThrow();
+    const { format } = numberFormat(ctx.language, {});
+    throw refuse(labelRefusals.tooMany, { count: counted.count, number: format(counted.count), limit: format(MAX_LABELS) });
+  }
+  return found.map(({ marking }) => marking);
+}
+
 /** Labels as sheets to print. */
-function createLabels() {
-  return async (tx: Tx, asked: Labels): Promise<StreamReply> => {
+function createLabels({ clock }: { readonly clock: Clock }) {
+  const print = async (
+    tx: Tx,
+    { code, sheet: name, own, skip }: LabelPrint,
+    read: (ctx: Ctx) => Promise<string[]>,
+  ): Promise<StreamReply> => {
     const { extentOf, renderLabels } = await import('./render-labels.ts'); // fonts, codes and PDF are large
-    const sheet = asked.own ?? LABEL_SHEETS[asked.sheet];
+    const sheet = own ?? LABEL_SHEETS[name];
     const texts = await tx(async (ctx) => {
       const { width, height } = extentOf(sheet);
       if (width > A4.width || height > A4.height) throw refuseField(ctx, labelRefusals.beyondPaper, { field: 'own', width, height });
-      return textsOf(ctx, asked);
+      return read(ctx);
     });
-    const pdf = await renderLabels(texts, { ...sheet, code: asked.code, skip: asked.skip });
+    const pdf = await renderLabels(texts, { ...sheet, code, skip });
     return { mediaType: 'application/pdf', name: 'etiketter.pdf', content: once(pdf), size: pdf.byteLength, inline: true };
+  };
+  return {
+    chosen: (tx: Tx, asked: Labels) => print(tx, asked, (ctx) => textsOf(ctx, asked)),
+    listed: (tx: Tx, list: ListQuery, how: LabelPrint) => print(tx, how, (ctx) => textsOfList(ctx, list, today(ctx, clock))),
   };
 }
 
@@ -45,7 +76,8 @@ async function* once(bytes: Uint8Array) {
 }
 
 const labels = serviceRef<ReturnType<typeof createLabels>>('keys.labels');
-export const labelsProvider = provide(labels, {}, createLabels);
+export const labelsProvider = provide(labels, { clock: core.clock }, createLabels);
 export const labelRoutes = implement(labelEndpoints, { print: labels }, ({ print }) => ({
-  printLabels: (tx, { body }) => print(tx, body),
+  printLabels: (tx, { body }) => print.chosen(tx, body),
+  printLabelsOfList: (tx, { query: list, body }) => print.listed(tx, list, body),
 }));

@@ -1,4 +1,5 @@
-import { CheckboxField, FieldGroup, FormDialog, NumberField, RadioField, SelectField, useField } from '@platform/ui';
+import type { CallOf } from '@platform/core';
+import { CheckboxField, FieldGroup, FormDialog, type ListQuery, NumberField, RadioField, SelectField, useField } from '@platform/ui';
 import { useDownload } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -17,33 +18,43 @@ const Asked = z.object({
 const MEASURES = ['width', 'height', 'columns', 'rows', 'left', 'top', 'gapX', 'gapY'] as const;
 const START = { width: 50, height: 30, columns: 4, rows: 9, left: 5, top: 10, gapX: 0, gapY: 0 };
 
-interface Props {
+type ListedCall = CallOf<typeof labelEndpoints.printLabelsOfList>;
+type Printed = ListedCall['body'];
+
+interface Chosen {
   readonly of: keyof typeof FIELDS;
   readonly ids: readonly string[];
   /** Of all there are, where one may want them. */
   readonly all?: () => Promise<readonly string[]>;
-  readonly onClose: () => void;
 }
+/** All keys that a list selects. */
+interface Listed {
+  readonly list: ListQuery;
+}
+type Props = (Chosen | Listed) & { readonly onClose: () => void };
 /** Labels as a PDF. Which sheets are in the printer, and how many labels of the first one are gone. */
-export function PrintLabels({ of, ids, all, onClose }: Props) {
+export function PrintLabels({ onClose, ...what }: Props) {
   const { t } = useTranslation('keys');
   const download = useDownload();
+  const print = async (how: Printed, isAll: boolean) => {
+    // the filters that a list is given are those that the call takes
+    if ('list' in what) return download(labelEndpoints.printLabelsOfList, { query: what.list, body: how } as ListedCall);
+    const ids = isAll && what.all ? await what.all() : what.ids;
+    return download(labelEndpoints.printLabels, { body: { ...how, [FIELDS[what.of]]: [...ids] } });
+  };
   return (
     <FormDialog
-      title={t('labels.title', { count: ids.length })}
+      title={'list' in what ? t('labels.ofList') : t('labels.title', { count: what.ids.length })}
       intro={t('labels.text')}
       schema={Asked}
       initial={{ code: 'QR', sheet: 'A4_65', skip: 0, own: START }}
       action={t('labels.action')}
-      onSubmit={async ({ code, sheet, skip, own, all: isAll }) => {
-        const chosen = isAll && all ? await all() : ids;
-        const measures = sheet === OWN ? { own: own ?? START } : { sheet };
-        const body = { [FIELDS[of]]: [...chosen], code, skip, ...measures };
-        await download(labelEndpoints.printLabels, { body });
-      }}
+      onSubmit={({ code, sheet, skip, own, all = false }) =>
+        print({ code, skip, ...(sheet === OWN ? { own: own ?? START } : { sheet }) }, all)
+      }
       onClose={onClose}
     >
-      {all && <CheckboxField name="all" label={t(`labels.all.${of}`)} />}
+      {'all' in what && what.all && <CheckboxField name="all" label={t(`labels.all.${what.of}`)} />}
       <RadioField
         name="code"
         label={t('labels.code')}
