@@ -131,3 +131,39 @@ it('tells a second scan of the same key, and what nobody knows', async () => {
   await user.type(field, 'Ingen{Enter}');
   expect(await screen.findByText('Det finns ingen nyckel, knippa, person eller lägenhet som heter Ingen.')).toBeVisible();
 });
+
+it('takes back more than a page of keys that somebody has', async () => {
+  const many = Array.from({ length: 130 }, (_, at) =>
+    aKey({
+      id: KeyId.parse(`01900000-0000-7000-8000-000000001${String(at).padStart(3, '0')}`),
+      marking: `B${at}`,
+      loanId: anna.id,
+      holder: anna,
+    }),
+  );
+  const page = (rows: typeof many, query: URLSearchParams) => {
+    const from = Number(query.get('cursor') ?? 0);
+    const to = from + Number(query.get('limit') ?? 25);
+    return { items: rows.slice(from, to), nextCursor: to < rows.length ? String(to) : null, total: rows.length };
+  };
+  renderPage(<DeskPage />, {
+    at: '/keys/guides/desk',
+    plugins,
+    mocks: [
+      mockEndpoint(keyEndpoints.list, ({ query }) => {
+        const ids = query.getAll('ids');
+        if (query.has('code')) return page([], query);
+        // as the server: no more than a hundred ids, no more rows than asked for
+        expect(ids.length).toBeLessThanOrEqual(100);
+        return page(ids.length > 0 ? many.filter(({ id }) => ids.includes(id)) : many, query);
+      }),
+      mockEndpoint(apartmentEndpoints.list, () => ({ items: [], nextCursor: null })),
+      mockEndpoint(KeyRing.endpoints.list, () => ({ items: [], nextCursor: null })),
+      mockEndpoint(userEndpoints.list, () => ({ items: [{ ...aUser, id: UserId.parse(anna.id), name: anna.name }], nextCursor: null })),
+    ],
+  });
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText(/^Skanna en nyckel/), 'Anna{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Lägg dem på disken' }));
+  expect(await screen.findByRole('button', { name: 'Ta emot 130 nycklar' })).toBeVisible();
+});

@@ -4,7 +4,8 @@ import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@t
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserSummary } from '@plugins/accounts/contract';
-import type { Key } from '../../contract/index.ts';
+import { type Key, keySubjects, MAX_LOAN_KEYS } from '../../contract/index.ts';
+import { allKeys, keysById } from '../components/all-pages.ts';
 import { keyApi } from '../key-api.ts';
 import { findByCode, findOnRing } from '../key-picker/find-scanned.ts';
 import { apartmentApi, userApi } from '../loans/loan-apis.ts';
@@ -14,8 +15,8 @@ export interface DeskPerson extends Pick<UserSummary, 'name' | 'organisation'> {
   readonly type: 'USER' | 'APARTMENT';
   readonly id: string;
 }
-/** So many keys lie on the desk at once. */
-const ROOM = 100;
+/** So many keys lie on the desk at once: as many as are lent in one step. */
+const ROOM = MAX_LOAN_KEYS;
 /** So many people of a name are offered. */
 const NAMESAKES = 8;
 const NONE: readonly Key['id'][] = [];
@@ -30,11 +31,13 @@ export function useDesk() {
   // one scan may come before the last one is drawn
   const latest = useRef(ids);
   const { data } = useQuery({
-    ...keyApi.list.query({ query: { ids: [...ids], limit: MAX_LIMIT } }),
+    queryKey: [...keyApi.list.key(), 'desk', ids],
+    queryFn: () => keysById(queries, ids),
+    meta: { shows: [keySubjects.key, keySubjects.loan] },
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   });
-  const found = new Map((data?.items ?? []).map((key) => [key.id, key]));
+  const found = new Map((data ?? []).map((key) => [key.id, key]));
 
   function put(next: readonly Key['id'][]): void {
     latest.current = next;
@@ -72,9 +75,8 @@ export function useDesk() {
     },
     /** Puts all that the person has on the desk. */
     async addHeld({ id, type }: DeskPerson): Promise<string | undefined> {
-      const query = { holderType: [type], holderId: [id], limit: ROOM };
-      const { items } = await queries.fetchQuery({ ...keyApi.list.query({ query }), staleTime: 0 });
-      return items.length > 0 ? add(items) : undefined;
+      const held = await allKeys(queries, { holderType: [type], holderId: [id] });
+      return held.length > 0 ? add(held) : undefined;
     },
     drop: (gone: readonly Key['id'][]) => put(latest.current.filter((id) => !gone.includes(id))),
     choose(chosen: DeskPerson | undefined): void {

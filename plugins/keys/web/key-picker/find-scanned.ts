@@ -2,6 +2,7 @@ import { MAX_LIMIT } from '@platform/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { type Key, markingKey } from '../../contract/index.ts';
 import { keyRingApi } from '../api-client.ts';
+import { allKeys } from '../components/all-pages.ts';
 import { keyApi } from '../key-api.ts';
 
 /** The keys that a scanned or typed code stands for. By marking, else by ID number; two lock systems may have the same marking. */
@@ -18,6 +19,5 @@ export async function findOnRing(queries: QueryClient, code: string): Promise<re
   const { items } = await queries.fetchQuery({ ...keyRingApi.list.query({ query: named }), staleTime: 0 });
   const ring = items.find(({ name }) => name.toLowerCase() === code.toLowerCase());
   if (!ring) return [];
-  const query = { keyRingId: [ring.id], limit: MAX_LIMIT, orderBy: 'marking' as const };
-  return (await queries.fetchQuery({ ...keyApi.list.query({ query }), staleTime: 0 })).items;
+  return allKeys(queries, { keyRingId: [ring.id], orderBy: 'marking' });
 }

@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-components';
 import { Print20Regular } from '@fluentui/react-icons/svg/print';
-import { MAX_LIMIT } from '@platform/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyRingApi, repositoryApi } from '../api-client.ts';
+import { allPages } from '../components/all-pages.ts';
 import { PrintLabels } from './print-labels.tsx';
 
 interface Props {
@@ -26,19 +26,13 @@ export function LabelButton({ of, id }: Props) {
   );
 }
 
-/** The ids of all rings or places, by name; a page after the other. */
+/** The ids of all rings or places, by name. */
 function useAll(of: Props['of']): () => Promise<readonly string[]> {
   const queries = useQueryClient();
-  const page = (cursor: string | undefined) => {
-    const query = { limit: MAX_LIMIT, orderBy: 'name' as const, ...(cursor && { cursor }) };
-    return of === 'RINGS'
-      ? queries.fetchQuery({ ...keyRingApi.list.query({ query }), staleTime: 0 })
-      : queries.fetchQuery({ ...repositoryApi.list.query({ query }), staleTime: 0 });
+  const rows = {
+    RINGS: () => allPages((at) => queries.fetchQuery({ ...keyRingApi.list.query({ query: { orderBy: 'name', ...at } }), staleTime: 0 })),
+    PLACES: () =>
+      allPages((at) => queries.fetchQuery({ ...repositoryApi.list.query({ query: { orderBy: 'name', ...at } }), staleTime: 0 })),
   };
-  const from = async (cursor?: string): Promise<readonly string[]> => {
-    const { items, nextCursor } = await page(cursor);
-    const ids = items.map(({ id }) => id);
-    return nextCursor === null ? ids : [...ids, ...(await from(nextCursor))];
-  };
-  return () => from();
+  return async () => (await rows[of]()).map(({ id }) => id);
 }

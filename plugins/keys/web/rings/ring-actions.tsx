@@ -1,12 +1,12 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { MAX_LIMIT } from '@platform/core';
 import { LinkButton, NoteBar, useAction } from '@platform/ui';
 import { useSession } from '@platform/web';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type KeyRing, keys } from '../../contract/index.ts';
+import { type KeyRing, keys, keySubjects } from '../../contract/index.ts';
 import { ringApi } from '../api-client.ts';
+import { allKeys } from '../components/all-pages.ts';
 import { keyApi } from '../key-api.ts';
 import { LabelButton } from '../labels/label-button.tsx';
 import { PutOnRing } from './put-on-ring.tsx';
@@ -49,9 +49,14 @@ function RingOut({ ring }: { readonly ring: KeyRing }) {
   const { t } = useTranslation('keys');
   const { can } = useSession();
   const { id } = ring;
-  const { data } = useQuery(keyApi.list.query({ query: { keyRingId: [id], limit: MAX_LIMIT } }));
+  const queries = useQueryClient();
+  const { data } = useQuery({
+    queryKey: [...keyApi.list.key(), 'ring', id],
+    queryFn: () => allKeys(queries, { keyRingId: [id] }),
+    meta: { shows: [keySubjects.key, keySubjects.loan] },
+  });
   if (!data) return null;
-  if (data.items.every(({ loanId }) => loanId === null)) return <RestingRing ring={ring} isOut={ring.holder?.type !== 'APARTMENT'} />;
+  if (data.every(({ loanId }) => loanId === null)) return <RestingRing ring={ring} isOut={ring.holder?.type !== 'APARTMENT'} />;
   return (
     <div className={styles.bar}>
       {can(lend) && (
