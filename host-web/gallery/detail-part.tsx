@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { DetailPage, EmptyState, KeyValue, StatusBadge, Timeline } from '@platform/ui';
+import { Card, DetailPage, EmptyState, KeyValue, StatusBadge, Timeline } from '@platform/ui';
 import { useFormat } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 
@@ -19,11 +19,13 @@ export function DetailPart() {
       ]}
     />
   );
+  const strip = [
+    { label: t('holder'), value: 'Anna Bergström' },
+    { label: t('due'), value: `${date('2026-12-21')} (${week('2026-12-21')})`, urgent: true },
+    { label: t('lockSystem'), value: 'Björken huvudsystem' },
+    { label: t('marking'), value: 'A-103' },
+  ];
   const facts = [
-    { name: t('marking'), value: 'A-103' },
-    { name: t('lockSystem'), value: 'Björken huvudsystem' },
-    { name: t('holder'), value: 'Anna Bergström' },
-    { name: t('due'), value: `${date('2026-12-21')} (${week('2026-12-21')})` },
     { name: t('price'), value: `${money(125_000, 'SE')} / ${money(125_000, 'NO')}` },
     { name: t('note'), value: undefined },
   ];
@@ -41,8 +43,17 @@ export function DetailPart() {
           <Button appearance="primary">{t('lend')}</Button>
         </>
       }
+      facts={strip}
       tabs={[
-        { id: 'overview', label: t('overview'), content: <KeyValue rows={facts} /> },
+        {
+          id: 'overview',
+          label: t('overview'),
+          content: (
+            <Card title={t('overview')}>
+              <KeyValue folds rows={facts} />
+            </Card>
+          ),
+        },
         { id: 'receipts', label: t('receipts'), content: <EmptyState title={t('noReceipts')} /> },
       ]}
       aside={flow}

@@ -1,5 +1,7 @@
 export { ChartCard } from './chart/chart-card.tsx';
 export { useChartFrame } from './chart/use-chart-frame.ts';
+export { Card } from './detail/card.tsx';
+export { CountLink } from './detail/count-link.tsx';
 export { DetailPage, type DetailTab } from './detail/detail-page.tsx';
 export type { Fact } from './detail/fact-strip.tsx';
 export { MoreActions } from './detail/more-actions.tsx';

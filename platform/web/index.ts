@@ -12,6 +12,7 @@ export {
   helpGuides,
   navigationAreas,
   organisationCards,
+  organisationFigures,
   organisationTabs,
   subjectTabs,
   userTabs,

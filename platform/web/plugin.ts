@@ -70,6 +70,8 @@ export const dashboardTiles = extensionPoint<TileView>('platform.dashboardTiles'
 export const organisationTabs = extensionPoint<View<{ organisationId: string }>>('platform.organisationTabs');
 /** Cards on an organisation's overview: what it has, and what goes on there. */
 export const organisationCards = extensionPoint<View<{ organisationId: string }>>('platform.organisationCards');
+/** Figures at the head of an organisation's detail, each a number that leads to what it counts. */
+export const organisationFigures = extensionPoint<View<{ organisationId: string }>>('platform.organisationFigures');
 /** Tabs of a user's detail. */
 export const userTabs = extensionPoint<View<{ organisationId: string; userId: string }>>('platform.userTabs');
 
@@ -108,4 +110,12 @@ export interface Guide {
 }
 export const helpGuides = extensionPoint<Guide>('platform.helpGuides');
 
-export const platformPoints: readonly PointId[] = [dashboardTiles, organisationCards, organisationTabs, userTabs, subjectTabs, helpGuides];
+export const platformPoints: readonly PointId[] = [
+  dashboardTiles,
+  organisationCards,
+  organisationFigures,
+  organisationTabs,
+  userTabs,
+  subjectTabs,
+  helpGuides,
+];

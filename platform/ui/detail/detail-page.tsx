@@ -32,7 +32,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalXL,
-    width: '340px',
+    width: '33%',
     flexShrink: 0,
     padding: tokens.spacingVerticalL,
     boxSizing: 'border-box',

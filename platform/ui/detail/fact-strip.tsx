@@ -26,7 +26,13 @@ const useStyles = makeStyles({
     boxShadow: `-1px -1px 0 ${tokens.colorNeutralStroke2}`,
   },
   label: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
-  value: { margin: 0, fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  value: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
   urgent: { color: tokens.colorStatusDangerForeground1 },
 });
 

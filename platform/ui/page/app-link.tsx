@@ -20,15 +20,16 @@ interface Props {
   readonly quiet?: boolean;
   /** What it is called, where its text alone does not say it. */
   readonly label?: string;
+  readonly className?: string;
   /** Told when it is followed: a menu closes. */
   readonly onFollow?: () => void;
   readonly children: ReactNode;
 }
 /** A link to another page of the portal. */
-export function AppLink({ to, quiet, label, onFollow, children }: Props) {
+export function AppLink({ to, quiet, label, className, onFollow, children }: Props) {
   const styles = useStyles();
   return (
-    <Link to={to} aria-label={label} className={mergeClasses(styles.link, quiet && styles.quiet)} onClick={onFollow}>
+    <Link to={to} aria-label={label} className={mergeClasses(styles.link, quiet && styles.quiet, className)} onClick={onFollow}>
       {children}
     </Link>
   );

@@ -72,6 +72,24 @@ it('lists the rows, each a link to its page, and makes no new one for who may no
   expect(screen.queryByRole('button', { name: 'Ny cykel' })).toBeNull();
 });
 
+it('opens a row on its facts, and tells the rest apart from them', async () => {
+  shown(`/bikes/${id}`);
+  await screen.findByText('Turer med Röda');
+  const [strip] = screen.getAllByRole('term').map((term) => term.closest('dl'));
+  expect(
+    within(strip as HTMLElement)
+      .getAllByRole('term')
+      .map((term) => term.textContent),
+  ).toEqual(['El', 'Organisation', 'Skapad']);
+  expect(screen.queryByText('Under trappan')).toBeNull();
+  await userEvent.click(screen.getByRole('tab', { name: 'Information' }));
+  expect(
+    within(screen.getByRole('tabpanel'))
+      .getAllByRole('term')
+      .map((term) => term.textContent),
+  ).toEqual(['Anteckning']);
+});
+
 it('makes a row, and goes to its page', async () => {
   const { sent } = shown('/bikes', ['shed:write'], [mockEndpoint(Bike.endpoints.create, () => aBike)]);
   await userEvent.click(await screen.findByRole('button', { name: 'Ny cykel' }));

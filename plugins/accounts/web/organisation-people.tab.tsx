@@ -1,5 +1,5 @@
 import { AppLink, TileContent } from '@platform/ui';
-import { useFormat, useWord } from '@platform/web';
+import { useWord } from '@platform/web';
 import { OrganisationId } from '@plugins/organisations/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -8,20 +8,18 @@ import { userApi } from './user-api.ts';
 
 const SHOWN = 4;
 
-/** The people of a customer: how many, and who came last. */
+/** The people of a customer who came last. How many there are stands above. */
 export default function OrganisationPeopleCard({ organisationId }: { readonly organisationId: string }) {
   const { t } = useTranslation('accounts');
   const word = useWord();
-  const { number } = useFormat();
   const query = {
     active: 'true',
     organisationId: [OrganisationId.parse(organisationId)],
     orderBy: 'createdAt',
     limit: SHOWN,
-    count: 'true',
   } as const;
   const { data } = useSuspenseQuery(userApi.list.query({ query }));
-  const { items, total, totalAtLeast = 0 } = data;
+  const { items } = data;
   return (
     <TileContent
       text={items.length === 0 ? t('empty') : ''}
@@ -31,11 +29,7 @@ export default function OrganisationPeopleCard({ organisationId }: { readonly or
         to: `/admin/users/${organisationId}/${id}`,
         value: activated ? role && word(ROLE_WORDS[role]) : t(invited ? 'invited' : 'uninvited'),
       }))}
-      actions={
-        <AppLink to={`/users?organisationId=${organisationId}`}>
-          {t('card.all', { count: total ?? totalAtLeast, number: number(total ?? totalAtLeast) })}
-        </AppLink>
-      }
+      actions={<AppLink to={`/users?organisationId=${organisationId}`}>{t('card.all')}</AppLink>}
     />
   );
 }

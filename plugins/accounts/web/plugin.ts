@@ -1,7 +1,7 @@
 import { History20Regular } from '@fluentui/react-icons/svg/history';
 import { People20Regular } from '@fluentui/react-icons/svg/people';
 import { Shield20Regular } from '@fluentui/react-icons/svg/shield';
-import { contribute, dashboardTiles, organisationCards, organisationTabs, webPlugin } from '@platform/web';
+import { contribute, dashboardTiles, organisationCards, organisationFigures, organisationTabs, webPlugin } from '@platform/web';
 import { residents } from '@plugins/residents/contract';
 import { importFollowUps } from '@plugins/imports/web/api';
 import { apartmentTabs } from '@plugins/residents/web/api';
@@ -62,6 +62,12 @@ export const accountsWeb = webPlugin(accounts, {
     ...accountGuides,
     contribute(dashboardTiles, { id: 'users', title: 'users', permission: read, order: 40, load: () => import('./tiles/users.tile.tsx') }),
     contribute(dashboardTiles, { id: 'account', title: 'mine.title', order: 90, load: () => import('./tiles/account.tile.tsx') }),
+    contribute(organisationFigures, {
+      id: 'people',
+      title: 'card.title',
+      permission: read,
+      load: async () => ({ default: (await import('./people-count.tsx')).PeopleCountOf }),
+    }),
     contribute(organisationCards, {
       id: 'people',
       title: 'card.title',

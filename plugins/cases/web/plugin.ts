@@ -1,5 +1,5 @@
 import { ClipboardTextLtr20Regular } from '@fluentui/react-icons/svg/clipboard-text-ltr';
-import { contribute, dashboardTiles, subjectTabs, webPlugin, workSources } from '@platform/web';
+import { contribute, dashboardTiles, organisationFigures, subjectTabs, webPlugin, workSources } from '@platform/web';
 import { heldKeyActions, keyLossActions } from '@plugins/keys/web/api';
 import { cases } from '../contract/index.ts';
 import { caseActions, caseAsides } from './api.ts';
@@ -74,6 +74,12 @@ export const casesWeb = webPlugin(cases, {
       permission: readOwn,
       order: 14,
       load: () => import('./tiles/own-cases.tile.tsx'),
+    }),
+    contribute(organisationFigures, {
+      id: 'open',
+      title: 'tile.text',
+      permission: read,
+      load: async () => ({ default: (await import('./open-case-count.tsx')).OpenCaseCountOf }),
     }),
     contribute(subjectTabs, {
       id: 'cases',

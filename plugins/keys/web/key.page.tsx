@@ -7,7 +7,7 @@ import type { KeyId } from '../contract/index.ts';
 import { keyAsides, keyTabs } from './api.ts';
 import { keyApi } from './key-api.ts';
 import { KeyActions } from './components/key-actions.tsx';
-import { KeyFacts } from './components/key-facts.tsx';
+import { KeyFacts, useKeyFacts } from './components/key-facts.tsx';
 import { KeyHistory } from './components/key-history.tsx';
 import { SeldomKeyActions } from './components/seldom-key-actions.tsx';
 import { KeyStatusBadge } from './components/key-status-badge.tsx';
@@ -32,6 +32,7 @@ export default function KeyPage() {
       ]}
       actions={<KeyActions found={key} />}
       more={!key.archivedAt && <SeldomKeyActions found={key} />}
+      facts={useKeyFacts(key)}
       tabs={[
         { id: 'overview', label: t('tab.overview'), content: <KeyFacts found={key} /> },
         ...others,

@@ -1,39 +1,35 @@
-import { TileContent, type TileRow } from '@platform/ui';
+import { AppLink, TileContent } from '@platform/ui';
 import { useFormat } from '@platform/web';
 import { OrganisationId } from '@plugins/organisations/contract';
-import { useSuspenseQueries } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { keyApi } from './key-api.ts';
+import { keysOf } from './organisation-figures.tsx';
 
 const SHOWN = 5;
-const OUT = ['USER', 'APARTMENT', 'TEMPORARY'] as const;
 
-/** A customer's keys. How many, how many are out, and those that should have been back, the longest overdue first. */
+/** The keys of a customer that should have been back, the longest overdue first. How many there are stands above. */
 export default function OrganisationKeysCard({ organisationId }: { readonly organisationId: string }) {
   const { t } = useTranslation('keys');
-  const { date, number } = useFormat();
-  const whose = { organisationId: [OrganisationId.parse(organisationId)] };
-  const [all, out, late] = useSuspenseQueries({
-    queries: [
-      keyApi.list.query({ query: { ...whose, limit: 1, count: 'true' } }),
-      keyApi.list.query({ query: { ...whose, holderType: [...OUT], limit: 1, count: 'true' } }),
-      keyApi.list.query({ query: { ...whose, overdue: 'true', orderBy: 'expectedReturnAt', limit: SHOWN, count: 'true' } }),
-    ],
-  });
-  const countOf = ({ data: { total, totalAtLeast } }: typeof all) =>
-    typeof total === 'number' ? number(total) : `${number(totalAtLeast ?? 0)}+`;
-  const list = `/keys/list?organisationId=${organisationId}`;
-  const rows: readonly TileRow[] = [
-    { id: 'all', name: t('list.title'), to: list, value: countOf(all) },
-    { id: 'out', name: t('list.out'), to: `${list}${OUT.map((type) => `&holderType=${type}`).join('')}`, value: countOf(out) },
-    { id: 'late', name: t('list.late'), to: `${list}&overdue=true`, value: countOf(late), urgent: late.data.items.length > 0 },
-    ...late.data.items.map(({ id, marking, name, holder, expectedReturnAt: day }) => ({
-      id,
-      name: [marking, name, holder?.name].filter(Boolean).join(' · '),
-      to: `/keys/list/${id}`,
-      value: day && date(day),
-      urgent: true,
-    })),
-  ];
-  return <TileContent text="" rows={rows} />;
+  const { date } = useFormat();
+  const whose = [OrganisationId.parse(organisationId)];
+  const query = { organisationId: whose, overdue: 'true', orderBy: 'expectedReturnAt', limit: SHOWN } as const;
+  const { data } = useSuspenseQuery(keyApi.list.query({ query }));
+  return (
+    <TileContent
+      text={data.items.length === 0 ? t('list.noneLate') : ''}
+      rows={data.items.map(({ id, marking, name, holder, expectedReturnAt: day }) => ({
+        id,
+        name: [marking, name, holder?.name].filter(Boolean).join(' · '),
+        to: `/keys/list/${id}`,
+        value: day && date(day),
+        urgent: true,
+      }))}
+      actions={
+        <AppLink to={data.items.length === 0 ? keysOf(organisationId) : `${keysOf(organisationId)}&overdue=true`}>
+          {t(data.items.length === 0 ? 'list.all' : 'list.allLate')}
+        </AppLink>
+      }
+    />
+  );
 }

@@ -7,7 +7,17 @@ import { Key20Regular } from '@fluentui/react-icons/svg/key';
 import { KeyMultiple20Regular } from '@fluentui/react-icons/svg/key-multiple';
 import { ClipboardCheckmark20Regular } from '@fluentui/react-icons/svg/clipboard-checkmark';
 import { ClipboardTask20Regular } from '@fluentui/react-icons/svg/clipboard-task';
-import { contribute, dashboardTiles, organisationCards, quickActions, subjectTabs, userTabs, webPlugin, workSources } from '@platform/web';
+import {
+  contribute,
+  dashboardTiles,
+  organisationCards,
+  organisationFigures,
+  quickActions,
+  subjectTabs,
+  userTabs,
+  webPlugin,
+  workSources,
+} from '@platform/web';
 import { flows } from '@plugins/flows/contract';
 import { Settings20Regular } from '@fluentui/react-icons/svg/settings';
 import { apartmentTabs } from '@plugins/residents/web/api';
@@ -180,9 +190,27 @@ export const keysWeb = webPlugin(keys, {
       to: '/keys/list/import',
       permission: write,
     }),
-    contribute(organisationCards, {
+    contribute(organisationFigures, {
       id: 'keys',
       title: 'list.title',
+      permission: read,
+      load: async () => ({ default: (await import('./organisation-figures.tsx')).KeyCountOf }),
+    }),
+    contribute(organisationFigures, {
+      id: 'out',
+      title: 'list.out',
+      permission: read,
+      load: async () => ({ default: (await import('./organisation-figures.tsx')).KeysOutOf }),
+    }),
+    contribute(organisationFigures, {
+      id: 'late',
+      title: 'list.late',
+      permission: read,
+      load: async () => ({ default: (await import('./organisation-figures.tsx')).LateKeysOf }),
+    }),
+    contribute(organisationCards, {
+      id: 'keys',
+      title: 'list.lateKeys',
       permission: read,
       load: () => import('./organisation-keys.tab.tsx'),
     }),

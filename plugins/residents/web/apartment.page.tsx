@@ -1,30 +1,38 @@
 import { Button } from '@fluentui/react-components';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { DetailPage, useAction, useSubjectTabs, useViewTabs } from '@platform/ui';
-import { useSession } from '@platform/web';
+import { useFormat, useSession } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { type Apartment, residents } from '../contract/index.ts';
 import { apartmentApi } from './api-client.ts';
 import { apartmentTabs } from './api.ts';
-import { ApartmentInformation } from './components/apartment-information.tsx';
+import { ChangeApartment } from './components/change-apartment.tsx';
 
 /** One apartment, and what other plugins know of it. */
 export default function ApartmentPage() {
   const { t } = useTranslation('residents');
-  const { can } = useSession();
+  const { number } = useFormat();
+  const mayWrite = useSession().can(residents.permissions.write);
   const { apartmentId = '' } = useParams();
   const { data: apartment } = useSuspenseQuery(apartmentApi.get.query({ params: { id: apartmentId } }));
   const about = useSubjectTabs({ type: 'APARTMENT', id: apartmentId, name: apartment.number, organisationId: apartment.organisation.id });
   const added = [...useViewTabs(apartmentTabs, { apartmentId }), ...about];
-  const information = { id: 'information', label: t('information'), content: <ApartmentInformation apartment={apartment} /> };
   return (
     <DetailPage
       title={t('named', { number: apartment.number, address: apartment.address })}
       breadcrumbs={[{ label: t('apartments'), to: '/admin/apartments' }]}
-      more={can(residents.permissions.write) && <DeleteApartment apartment={apartment} />}
-      tabs={[information, ...added]}
+      {...(apartment.additionalInfo && { intro: apartment.additionalInfo })}
+      actions={mayWrite && <ChangeApartment apartment={apartment} />}
+      more={mayWrite && <DeleteApartment apartment={apartment} />}
+      facts={[
+        { label: t('number'), value: apartment.number },
+        { label: t('address'), value: apartment.address },
+        { label: t('residents'), value: number(apartment.residents) },
+        { label: t('organisation'), value: apartment.organisation.name },
+      ]}
+      tabs={added}
     />
   );
 }

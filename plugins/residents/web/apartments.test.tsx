@@ -109,12 +109,19 @@ it('names the apartment that is there already', async () => {
   expect(await screen.findByText(apartmentRefusals.exists.text.sv)).toBeVisible();
 });
 
+it('opens an apartment on its facts, not on a form', async () => {
+  shown(detail, { mocks: [reads], session: { permissions: [read, write] }, at });
+  expect((await screen.findAllByRole('term')).map((term) => term.textContent)).toEqual(['Nummer', 'Adress', 'Boende', 'Organisation']);
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
 it('changes an apartment as it stands, and only shows it to whoever just reads', async () => {
   const { sent, unmount } = shown(detail, {
     mocks: [reads, mockEndpoint(calls.change, () => ({ ...home, version: 2 }))],
     session: { permissions: [read, write] },
     at,
   });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ändra' }));
   const info = await screen.findByLabelText<HTMLTextAreaElement>(/Övrig information/);
   expect(info.value).toBe('Gårdshuset');
   await userEvent.clear(info);
@@ -125,7 +132,7 @@ it('changes an apartment as it stands, and only shows it to whoever just reads',
   unmount();
   shown(detail, { mocks: [reads], session: { permissions: [read] }, at });
   expect(await screen.findByText('Gårdshuset')).toBeVisible();
-  for (const name of ['Spara', 'Fler åtgärder']) expect(screen.queryByRole('button', { name })).toBeNull();
+  for (const name of ['Ändra', 'Fler åtgärder']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
 it('removes an apartment once asked, and says what is linked where it cannot', async () => {

@@ -7,25 +7,23 @@ import { apartmentApi, requestApi } from './api-client.ts';
 
 const SHOWN = 4;
 
-/** The apartments of a customer, and the access requests that are open. */
+/** The apartments of a customer where nobody lives, and the access requests that are open. How many there are stands above. */
 export default function OrganisationHomesCard({ organisationId }: { readonly organisationId: string }) {
   const { t } = useTranslation('residents');
   const { dateTime, number } = useFormat();
   const whose = { organisationId: [OrganisationId.parse(organisationId)] };
-  const [homes, empty, open] = useSuspenseQueries({
+  const [empty, open] = useSuspenseQueries({
     queries: [
-      apartmentApi.list.query({ query: { ...whose, limit: 1, count: 'true' } }),
       apartmentApi.list.query({ query: { ...whose, occupied: 'false', limit: 1, count: 'true' } }),
       requestApi.listRequests.query({
         query: { ...whose, state: ['OPEN'], orderBy: 'answerBy', order: 'asc', limit: SHOWN, count: 'true' },
       }),
     ],
   });
-  const countOf = ({ total, totalAtLeast }: Pick<typeof homes.data, 'total' | 'totalAtLeast'>) =>
+  const countOf = ({ total, totalAtLeast }: Pick<typeof empty.data, 'total' | 'totalAtLeast'>) =>
     typeof total === 'number' ? number(total) : `${number(totalAtLeast ?? 0)}+`;
   const list = `/admin/apartments?organisationId=${organisationId}`;
   const rows: readonly TileRow[] = [
-    { id: 'all', name: t('apartments'), to: list, value: countOf(homes.data) },
     { id: 'empty', name: t('card.empty'), to: `${list}&occupied=false`, value: countOf(empty.data) },
     {
       id: 'requests',

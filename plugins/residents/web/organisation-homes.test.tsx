@@ -9,7 +9,7 @@ import { aServiceRequest } from '../testing/index.ts';
 import OrganisationHomesCard from './organisation-homes.tab.tsx';
 import { residentsWeb } from './plugin.ts';
 
-it('counts a customer’s apartments, and leads to each request that is open', async () => {
+it('counts a customer’s apartments without residents, and leads to each request that is open', async () => {
   const request = aServiceRequest({ pending: 2, accepted: 1, denied: 0, message: 'Elementen luftas.' });
   const whose = request.organisation.id;
   const { sent } = renderPage(<OrganisationHomesCard organisationId={whose} />, {
@@ -22,7 +22,9 @@ it('counts a customer’s apartments, and leads to each request that is open', a
   const [homes] = await screen.findAllByRole('listitem');
   if (!homes) throw new Error('There is no row');
   expect(within(homes).getByText('30')).toBeVisible();
-  expect(within(homes).getByRole('link', { name: 'Lägenheter' }).getAttribute('href')).toBe(`/admin/apartments?organisationId=${whose}`);
+  expect(within(homes).getByRole('link', { name: 'Utan boende' }).getAttribute('href')).toBe(
+    `/admin/apartments?organisationId=${whose}&occupied=false`,
+  );
   expect(screen.getByRole('link', { name: /^Elementen luftas\. · 2 av 3/ }).getAttribute('href')).toBe(`/service-requests/${request.id}`);
   expect(sent.every(({ query }) => query.get('organisationId') === whose)).toBe(true);
 });

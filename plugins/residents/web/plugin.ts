@@ -1,6 +1,6 @@
 import { DoorTag20Regular } from '@fluentui/react-icons/svg/door-tag';
 import { CalendarQuestionMark20Regular } from '@fluentui/react-icons/svg/calendar-question-mark';
-import { contribute, dashboardTiles, organisationCards, webPlugin, workSources } from '@platform/web';
+import { contribute, dashboardTiles, organisationCards, organisationFigures, webPlugin, workSources } from '@platform/web';
 import { residents } from '../contract/index.ts';
 import { apartmentTabs } from './api.ts';
 import { residentGuides } from './help/guides.ts';
@@ -78,6 +78,12 @@ export const residentsWeb = webPlugin(residents, {
       permission: read,
       order: 45,
       load: () => import('./tiles/apartments.tile.tsx'),
+    }),
+    contribute(organisationFigures, {
+      id: 'homes',
+      title: 'apartments',
+      permission: read,
+      load: async () => ({ default: (await import('./home-count.tsx')).HomeCountOf }),
     }),
     contribute(organisationCards, {
       id: 'homes',

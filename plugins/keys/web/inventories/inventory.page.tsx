@@ -7,7 +7,7 @@ import { keys } from '../../contract/index.ts';
 import { InventoryActions } from './inventory-actions.tsx';
 import { InventoryBadge } from './inventory-badges.tsx';
 import { InventoryCount } from './inventory-count.tsx';
-import { InventoryFacts } from './inventory-facts.tsx';
+import { InventoryFacts, useInventoryFigures } from './inventory-facts.tsx';
 import { InventoryHolders } from './inventory-holders.tsx';
 import { InventoryKeys } from './inventory-keys.tsx';
 import { useInventory } from './use-inventory.ts';
@@ -29,6 +29,7 @@ export default function InventoryPage() {
       badge={<InventoryBadge {...inventory} />}
       breadcrumbs={[{ label: t('inventory.title'), to: '/keys/inventory' }]}
       actions={<InventoryActions inventory={inventory} />}
+      facts={useInventoryFigures(inventory)}
       tabs={[
         { id: 'overview', label: t('tab.overview'), content: <InventoryFacts inventory={inventory} /> },
         ...counting,

@@ -13,6 +13,7 @@ import { TakeOverLoan } from './take-over-loan.tsx';
 import { LoanStatus } from './loan-status.tsx';
 import { LoanTimeline } from './loan-timeline.tsx';
 import { useLoan } from './loan-use.ts';
+import { useLoanFacts } from './use-loan-facts.tsx';
 import { keyLoanApi } from './loan-apis.ts';
 import { markingsOf } from './loan-summary.tsx';
 
@@ -28,6 +29,7 @@ export default function LoanDetailPage() {
       badge={<LoanStatus status={loan.status} overdue={loan.overdue} />}
       breadcrumbs={[{ label: t('loan.list.title'), to: '/keys/loans' }]}
       actions={can(keys.permissions.lend) && <LoanActions loan={loan} />}
+      facts={useLoanFacts(loan)}
       tabs={[{ id: 'overview', label: t('loan.overview'), content: <LoanOverview loan={loan} /> }]}
       aside={<LoanTimeline loanId={loan.id} />}
     />

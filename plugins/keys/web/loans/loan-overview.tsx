@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { AppLink, KeyValue, NoteBar, SubjectLink } from '@platform/ui';
+import { AppLink, Card, KeyValue, NoteBar, SubjectLink } from '@platform/ui';
 import { useFormat, useSession } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { type KeyLoan, keys } from '../../contract/index.ts';
@@ -8,9 +8,7 @@ import { LoanReceipts } from './loan-receipts.tsx';
 import { LoanToSign } from './loan-to-sign.tsx';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXL },
-  part: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
-  title: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
   text: { margin: 0, whiteSpace: 'pre-wrap', maxWidth: '80ch' },
 });
 
@@ -23,30 +21,25 @@ export function LoanOverview({ loan }: { readonly loan: KeyLoan }) {
   return (
     <div className={styles.root}>
       <TakenOver loan={loan} />
-      {loan.status === 'PENDING' && can(keys.permissions.lend) && <LoanToSign loan={loan} />}
-      <LoanFacts loan={loan} />
-      <section className={styles.part} aria-labelledby="loan-keys">
-        <h2 id="loan-keys" className={styles.title}>
-          {t('loan.keysCount', { count: loan.keys.length })}
-        </h2>
+      {loan.status === 'PENDING' && can(keys.permissions.lend) && (
+        <Card>
+          <LoanToSign loan={loan} />
+        </Card>
+      )}
+      <Card title={t('loan.keysCount', { count: loan.keys.length })}>
         <LoanKeys keys={loan.keys} isLinked />
-      </section>
+      </Card>
       {hasPapers && (
-        <section className={styles.part} aria-labelledby="loan-receipts">
-          <h2 id="loan-receipts" className={styles.title}>
-            {t('loan.receipts')}
-          </h2>
+        <Card title={t('loan.receipts')}>
           <LoanReceipts loan={loan} />
-        </section>
+        </Card>
       )}
       {loan.text && (
-        <section className={styles.part} aria-labelledby="loan-text">
-          <h2 id="loan-text" className={styles.title}>
-            {t('loan.text')}
-          </h2>
+        <Card title={t('loan.text')}>
           <p className={styles.text}>{loan.text}</p>
-        </section>
+        </Card>
       )}
+      <LoanDates loan={loan} />
     </div>
   );
 }
@@ -74,27 +67,21 @@ function OtherLoan({ other: { id, name, number }, said }: OtherProps) {
   );
 }
 
-function LoanFacts({ loan }: { readonly loan: KeyLoan }) {
+/** When it was asked for, signed and ended, and what it is about. */
+function LoanDates({ loan }: { readonly loan: KeyLoan }) {
   const { t } = useTranslation('keys');
-  const { date, dateTime } = useFormat();
-  const { holder, apartment, organisation, expectedReturnAt, handedOutBy, signing, subject, pages, createdAt, activatedAt, endedAt } = loan;
+  const { dateTime } = useFormat();
+  const { subject, createdAt, activatedAt, endedAt } = loan;
   return (
-    <KeyValue
-      rows={[
-        ...(apartment ? [{ name: t('loan.holder'), value: <SubjectLink path={pages.apartment}>{apartment.name}</SubjectLink> }] : []),
-        {
-          name: t(apartment ? (activatedAt ? 'loan.signedBy' : 'loan.signedFor') : 'loan.holder'),
-          value: <SubjectLink path={pages.holder}>{holder.name}</SubjectLink>,
-        },
-        { name: t('loan.organisation'), value: organisation.name },
-        { name: t('loan.until'), value: expectedReturnAt ? date(expectedReturnAt) : t('loan.noDate') },
-        { name: t('loan.wayLabel'), value: t(`${holder.type === 'TEMPORARY' ? 'temporary.way' : 'loan.wayName'}.${signing.mode}`) },
-        { name: t('loan.handedOutBy'), value: handedOutBy },
-        ...(subject ? [{ name: t('loan.subject'), value: <SubjectLink path={subject.path}>{subject.name}</SubjectLink> }] : []),
-        { name: t('loan.createdAt'), value: dateTime(createdAt) },
-        ...(activatedAt ? [{ name: t('loan.activatedAt'), value: dateTime(activatedAt) }] : []),
-        ...(endedAt ? [{ name: t('loan.endedAt'), value: dateTime(endedAt) }] : []),
-      ]}
-    />
+    <Card title={t('loan.about')}>
+      <KeyValue
+        rows={[
+          ...(subject ? [{ name: t('loan.subject'), value: <SubjectLink path={subject.path}>{subject.name}</SubjectLink> }] : []),
+          { name: t('loan.createdAt'), value: dateTime(createdAt) },
+          ...(activatedAt ? [{ name: t('loan.activatedAt'), value: dateTime(activatedAt) }] : []),
+          ...(endedAt ? [{ name: t('loan.endedAt'), value: dateTime(endedAt) }] : []),
+        ]}
+      />
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { at, Loading, ViewBoundary } from '@platform/ui';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { at, Card, Loading, ViewBoundary } from '@platform/ui';
 import { LoadedView, organisationCards, type Owned, useContributions, type View } from '@platform/web';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,13 +13,6 @@ const useStyles = makeStyles({
   },
   wide: { flex: '2 1 0', minWidth: 0, display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
   narrow: { flex: '1 1 0', minWidth: 0 },
-  card: {
-    padding: tokens.spacingVerticalL,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-  },
-  title: { margin: `0 0 ${tokens.spacingVerticalM}`, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
 });
 
 interface Props {
@@ -41,12 +34,9 @@ export function OrganisationCards({ organisationId, children }: Props) {
           ))}
         </div>
       )}
-      <section className={mergeClasses(styles.card, styles.narrow)} aria-labelledby="contact-title">
-        <h2 id="contact-title" className={styles.title}>
-          {t('group.contact')}
-        </h2>
+      <Card title={t('group.contact')} className={styles.narrow}>
         {children}
-      </section>
+      </Card>
     </div>
   );
 }
@@ -56,16 +46,14 @@ interface CardProps {
   readonly organisationId: string;
 }
 function OrganisationCard({ card, organisationId }: CardProps) {
-  const styles = useStyles();
   const { t } = useTranslation(card.plugin.id);
   return (
-    <section className={styles.card} aria-label={t(card.title)}>
-      <h2 className={styles.title}>{t(card.title)}</h2>
+    <Card title={t(card.title)}>
       <ViewBoundary>
         <Suspense fallback={<Loading />}>
           <LoadedView load={card.load} props={{ organisationId }} />
         </Suspense>
       </ViewBoundary>
-    </section>
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
-import { type Organisation, showOrganisationNumber, TYPE_WORDS } from '../../contract/index.ts';
-import { DetailPage, type Fact, LinkButton, PhoneLink, StatusBadge, useViewTabs } from '@platform/ui';
+import { type Organisation, TYPE_WORDS } from '../../contract/index.ts';
+import { DetailPage, LinkButton, StatusBadge, useViewTabs } from '@platform/ui';
 import { organisationTabs, useSession, useWord } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,7 @@ import { OrganisationNotes } from './organisation-notes.tsx';
 import { OrganisationOverview } from './organisation-overview.tsx';
 import { OrganisationServiceList } from './organisation-service-list.tsx';
 import { OrganisationSignIn } from './organisation-sign-in.tsx';
+import { useOrganisationFigures } from './use-organisation-figures.tsx';
 import { WorkForCustomer } from './work-for-customer.tsx';
 import { useStanding } from './use-standing.ts';
 
@@ -70,21 +71,10 @@ export function OrganisationDetail({ organisationId }: { readonly organisationId
         </>
       }
       more={may.changeType && <ChangeType organisation={organisation} />}
-      facts={useFacts(organisation)}
+      facts={useOrganisationFigures(id)}
       tabs={[...tabs.filter(({ shown }) => shown), ...added]}
     />
   );
-}
-
-/** How it is told from others, and reached. */
-function useFacts(organisation: Organisation): readonly Fact[] {
-  const { t } = useTranslation('organisations');
-  return [
-    { label: t('organisationNumber'), value: showOrganisationNumber(organisation.organisationNumber) },
-    { label: t('contactPerson'), value: organisation.contactPerson },
-    { label: t('phone'), value: organisation.phone && <PhoneLink phone={organisation.phone} /> },
-    { label: t('partner'), value: organisation.partner?.name },
-  ];
 }
 
 function Overview({ organisation }: { readonly organisation: Organisation }) {

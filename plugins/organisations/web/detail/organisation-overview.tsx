@@ -3,7 +3,7 @@ import { COUNTRY_WORDS } from '@platform/core';
 import { Link } from '@fluentui/react-components';
 import { KeyValue, PhoneLink } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
-import type { Organisation } from '../../contract/index.ts';
+import { type Organisation, showOrganisationNumber } from '../../contract/index.ts';
 
 /** Who the organisation is and how it is reached. */
 export function OrganisationOverview({ organisation }: { readonly organisation: Organisation }) {
@@ -16,13 +16,17 @@ export function OrganisationOverview({ organisation }: { readonly organisation: 
     <KeyValue
       folds
       rows={[
-        { name: t('country.label'), value: word(COUNTRY_WORDS[organisation.country]) },
+        { name: t('contactPerson'), value: organisation.contactPerson },
+        { name: t('phone'), value: call(organisation.phone) },
         { name: t('dutyPhone'), value: call(organisation.dutyPhone) },
         { name: t('email'), value: mail(organisation.email) },
+        { name: t('address'), value: place },
+        { name: t('organisationNumber'), value: showOrganisationNumber(organisation.organisationNumber) },
+        { name: t('partner'), value: organisation.partner?.name },
+        { name: t('country.label'), value: word(COUNTRY_WORDS[organisation.country]) },
         { name: t('caseNotificationEmail'), value: mail(organisation.caseNotificationEmail) },
         { name: t('quoteRequestEmail'), value: mail(organisation.quoteRequestEmail) },
         { name: t('reference'), value: organisation.reference },
-        { name: t('address'), value: place },
         { name: t('visitingAddress'), value: organisation.visitingAddress },
         { name: t('postalAddress'), value: organisation.postalAddress },
         { name: t('invoiceAddress'), value: organisation.invoiceAddress },

@@ -1,7 +1,7 @@
 import { flows } from '@plugins/flows/contract';
 import { Button } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
-import { DetailPage, KeyValue, Loading, useToast, ViewBoundary } from '@platform/ui';
+import { Card, DetailPage, KeyValue, Loading, useToast, ViewBoundary } from '@platform/ui';
 import { useDownload, useFormat, useLive, useSession } from '@platform/web';
 import { FlowTimeline } from '@plugins/flows/web/api';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -27,10 +27,8 @@ export default function RequestPage() {
   const { accepted, answerBy, answers, createdAt, createdBy, denied, message, pending, reason, state } = request;
   const facts = [
     { name: t('request.access'), value: accessText(request) },
-    { name: t('request.answerBy'), value: dateTime(answerBy) },
     { name: t('request.message'), value: message },
     { name: t('request.createdBy'), value: t('request.createdByAt', { name: createdBy, at: dateTime(createdAt) }) },
-    { name: t('request.counts'), value: t('request.countsOf', { accepted, denied, pending }) },
     ...(reason ? [{ name: t('request.reason'), value: reason }] : []),
   ];
   return (
@@ -44,9 +42,22 @@ export default function RequestPage() {
           {can(residents.permissions.write) && state === 'OPEN' && <WithdrawRequest request={request} />}
         </>
       }
+      facts={[
+        { label: t('request.answerBy'), value: dateTime(answerBy) },
+        { label: t('request.counts'), value: t('request.countsOf', { accepted, denied, pending }) },
+        { label: t('organisation'), value: request.organisation.name },
+      ]}
       tabs={[
         { id: 'answers', label: t('request.answers'), content: <AnswerList answers={answers} isOpen={state === 'OPEN'} /> },
-        { id: 'facts', label: t('information'), content: <KeyValue rows={facts} /> },
+        {
+          id: 'facts',
+          label: t('information'),
+          content: (
+            <Card>
+              <KeyValue rows={facts} />
+            </Card>
+          ),
+        },
       ]}
       aside={
         <ViewBoundary>
