@@ -72,6 +72,7 @@ export function ListPart() {
         label={t('keys')}
         list={sampleList}
         columns={useKeyColumns()}
+        total={(count, number) => t('total', { count, number })}
         rowId={({ id }) => id}
         rowName={({ marking }) => marking}
         rowHref={() => '/gallery/detail'}

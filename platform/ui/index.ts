@@ -73,6 +73,7 @@ export { PublicCard } from './page/public-card.tsx';
 export { RelatedRows } from './resource/related-rows.tsx';
 export { NameField } from './resource/name-field.tsx';
 export { type AfterNewProps, organisationChoice, partnerChoice, propertyNames, type ResourceTab } from './resource/resource-options.ts';
+export { useResourceTotal } from './resource/use-resource-total.ts';
 export { resourcePages } from './resource/resource-pages.ts';
 export { EmptyState } from './states/empty-state.tsx';
 export { ErrorState } from './states/error-state.tsx';

@@ -63,8 +63,8 @@ const mostOf = ({ most = Infinity }: { readonly most?: number }) => most;
 interface Props<Row> {
   readonly actions: readonly BulkAction<Row>[];
   readonly selection: Selection<Row>;
-  /** How many there are in all, and what ticks them. Absent where they are too many. */
-  readonly all: { readonly count: number; readonly take: () => Promise<void> } | undefined;
+  /** How many there are in all, with their noun, and what ticks them. Absent where they are too many. */
+  readonly all: { readonly count: number; readonly said: string; readonly take: () => Promise<void> } | undefined;
 }
 /** What can be done to the ticked rows, always in sight. */
 export function BulkBar<Row>({ actions, selection, all }: Props<Row>) {
@@ -90,7 +90,7 @@ export function BulkBar<Row>({ actions, selection, all }: Props<Row>) {
       <output className={styles.count}>{t('list.ticked', { count: selection.ids.size })}</output>
       {all && all.count > selection.ids.size && (
         <Button className={styles.action} size="small" onClick={() => void attempt(all.take)}>
-          {t('list.takeAll', { number: number(all.count) })}
+          {t('list.takeAll', { number: all.said })}
         </Button>
       )}
       {selection.ids.size > most && <span className={styles.most}>{t('list.bulkMost', { number: number(most) })}</span>}

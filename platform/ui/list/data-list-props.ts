@@ -46,8 +46,8 @@ export interface DataListProps<Row> {
   readonly preview?: ComponentType<{ readonly row: Row }>;
   /** Ticked rows are held by the caller instead: a wizard that picks. */
   readonly selection?: Selection<Row>;
-  /** How many there are, with their noun: "5 510 nycklar". `said` is the number as people read it; without this they are rows. */
-  readonly total?: (count: number, said: string) => string;
+  /** How many there are, with their noun: "5 510 nycklar". `said` is the number as people read it. */
+  readonly total: (count: number, said: string) => string;
   /** When there is nothing at all: a sentence, and the next action. */
   readonly empty: { readonly title: string; readonly text?: string; readonly action?: ReactNode };
 }

@@ -40,6 +40,7 @@ function shown(
           { id: 'status', header: 'Status', render: ({ status }) => status },
           { id: 'number', header: 'Nummer', render: ({ id }) => `nr ${id}`, optional: true },
         ]}
+        total={(count, said) => `${said} ${count === 1 ? 'nyckel' : 'nycklar'}`}
         rowId={({ id }) => id}
         rowName={({ marking }) => marking}
         rowHref={({ id }) => `/keys/${id}`}
@@ -59,7 +60,7 @@ const asked = (sent: readonly Sent[]) => Object.fromEntries(sent.at(-1)?.query ?
 it('shows the rows, each a link to its own page, and how many there are', async () => {
   shown(two);
   expect((await screen.findByRole('link', { name: 'A-1' })).getAttribute('href')).toBe('/keys/A-1');
-  expect(screen.getByText('2 rader')).toBeVisible();
+  expect(screen.getByText('2 nycklar')).toBeVisible();
 });
 
 it('asks the server for what one types, once one pauses, and puts it into the address', async () => {
@@ -105,7 +106,7 @@ it('reads the next page when asked for more, without counting again', async () =
   expect(await screen.findByRole('link', { name: 'B-1' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'A-1' })).toBeVisible();
   expect(asked(sent)).toEqual({ cursor: 'next' });
-  expect(screen.getByText(/Fler än 10.000 rader/)).toBeVisible();
+  expect(screen.getByText(/Fler än 10.000 nycklar/)).toBeVisible();
 });
 
 it('says that there is nothing yet, and offers the next step', async () => {
@@ -194,9 +195,9 @@ it('ticks all that there are, not only what has been read', async () => {
   const run = vi.fn<(rows: readonly Key[]) => Promise<void>>(async () => undefined);
   shown(three, { bulkActions: [{ label: 'Arkivera', run }] });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Markera A-1' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Markera alla 3' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Markera alla 3 nycklar' }));
   expect(await screen.findByText('3 markerade')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Markera alla 3' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Markera alla 3 nycklar' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Arkivera' }));
   expect(run.mock.calls[0]?.[0]).toHaveLength(3);
 });

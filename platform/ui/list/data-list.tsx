@@ -56,7 +56,14 @@ function OneList<Row>({ filters = NONE, start = {}, call, ...props }: DataListPr
         fault={rows && answer.error}
         onMore={() => void answer.fetchNextPage()}
       />
-      <ListBulk actions={props.bulkActions} selection={selection} list={props.list} call={shown} total={answer.first?.total} />
+      <ListBulk
+        actions={props.bulkActions}
+        selection={selection}
+        list={props.list}
+        call={shown}
+        total={answer.first?.total}
+        words={props.total}
+      />
     </section>
   );
 }

@@ -29,9 +29,11 @@ interface Props {
   readonly filter: Filter;
   readonly chosen: readonly string[];
   readonly onChoose: (values: readonly string[]) => void;
+  /** It was just asked for: its options are what comes next. */
+  readonly startsOpen?: boolean;
 }
 /** A filter chip, which shows what is chosen, opens the options and can be cleared. */
-export function FilterChip({ filter, chosen, onChoose }: Props) {
+export function FilterChip({ filter, chosen, onChoose, startsOpen = false }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('ui');
   const labels = useChosenLabels(filter, chosen);
@@ -42,7 +44,7 @@ export function FilterChip({ filter, chosen, onChoose }: Props) {
   };
   return (
     <span className={styles.chip}>
-      <Popover trapFocus positioning="below-start">
+      <Popover trapFocus defaultOpen={startsOpen} positioning="below-start">
         <PopoverTrigger>
           <Button
             size="small"

@@ -1,5 +1,7 @@
+import { useFormat } from '@platform/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { type BulkAction, BulkBar } from './bulk-bar.tsx';
+import type { DataListProps } from './data-list-props.ts';
 import { type ListCall, type ListSource, pagesOf } from './list-source.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -14,10 +16,13 @@ interface Props<Row> {
   /** What is shown: all of that can be ticked. */
   readonly call: ListCall;
   readonly total: number | null | undefined;
+  /** What that many are called. */
+  readonly words: DataListProps<Row>['total'];
 }
 /** The bulk bar, as soon as something is ticked. */
-export function ListBulk<Row>({ actions, selection, list, call, total }: Props<Row>) {
+export function ListBulk<Row>({ actions, selection, list, call, total, words }: Props<Row>) {
   const queries = useQueryClient();
+  const { number } = useFormat();
   if (!actions || !selection || selection.ids.size === 0) return null;
   const take = async () => {
     const query = { ...call.query, limit: String(LARGEST_PAGE) };
@@ -28,7 +33,7 @@ export function ListBulk<Row>({ actions, selection, list, call, total }: Props<R
     <BulkBar
       actions={actions}
       selection={selection}
-      all={typeof total === 'number' && total <= MOST ? { count: total, take } : undefined}
+      all={typeof total === 'number' && total <= MOST ? { count: total, said: words(total, number(total)), take } : undefined}
     />
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { at } from '../theme/breakpoints.ts';
 import type { DataListProps } from './data-list-props.ts';
-import { FilterChip } from './filter-chip.tsx';
+import { FilterChips } from './filter-chips.tsx';
 import { SaveView } from './save-view.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { ChosenColumns } from './use-columns.ts';
@@ -40,14 +40,7 @@ export function ListToolbar<Row>({ name, views = [], search, filters = [], state
     <div className={styles.row}>
       {search && <SearchBox label={search} text={state.text} onSearch={state.search} />}
       <div className={styles.chips}>
-        {filters.map((filter) => (
-          <FilterChip
-            key={filter.id}
-            filter={filter}
-            chosen={state.chosen(filter.id)}
-            onChoose={(values) => state.choose(filter.id, values)}
-          />
-        ))}
+        <FilterChips filters={filters} state={state} />
         {state.isNarrowed && (
           <Button size="small" appearance="transparent" onClick={state.clear}>
             {t('list.clear')}

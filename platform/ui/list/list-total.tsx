@@ -7,7 +7,7 @@ const useStyles = makeStyles({ total: { color: tokens.colorNeutralForeground2, w
 
 interface Props {
   readonly page: Page<unknown> | undefined;
-  readonly words: ((count: number, said: string) => string) | undefined;
+  readonly words: (count: number, said: string) => string;
 }
 /** How many there are, told again whenever that changes. */
 export function ListTotal({ page, words }: Props) {
@@ -15,7 +15,6 @@ export function ListTotal({ page, words }: Props) {
   const { t } = useTranslation('ui');
   const { number } = useFormat();
   const { total, totalAtLeast } = page ?? {};
-  const say = words ?? ((count: number, said: string) => t('list.total', { count, number: said }));
-  const least = () => (totalAtLeast === undefined ? '' : say(totalAtLeast, t('list.moreThan', { number: number(totalAtLeast) })));
-  return <output className={styles.total}>{typeof total === 'number' ? say(total, number(total)) : least()}</output>;
+  const least = () => (totalAtLeast === undefined ? '' : words(totalAtLeast, t('list.moreThan', { number: number(totalAtLeast) })));
+  return <output className={styles.total}>{typeof total === 'number' ? words(total, number(total)) : least()}</output>;
 }

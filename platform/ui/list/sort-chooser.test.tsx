@@ -24,6 +24,7 @@ const shownOnPhone = () =>
       label="Nycklar"
       list={client({ list }).list}
       columns={COLUMNS}
+      total={(count, said) => `${said} ${count === 1 ? 'nyckel' : 'nycklar'}`}
       rowId={({ id }) => id}
       rowName={({ marking }) => marking}
       start={{ sort: { by: 'made', order: 'desc' } }}

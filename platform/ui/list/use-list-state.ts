@@ -15,6 +15,9 @@ export interface ListState {
   readonly sortTo: (order: string) => void;
   readonly choose: (filterId: string, values: readonly string[]) => void;
   readonly clear: () => void;
+  /** Filters that the reader has asked for besides those in sight. */
+  readonly added: readonly string[];
+  readonly add: (filterId: string) => void;
   /** The part of the call that comes from the address. */
   readonly query: ListQuery;
   /** Search, filters and order as they stand in the address, and nothing else of it. Empty as the list starts. */
@@ -33,6 +36,8 @@ interface Start {
 
 /** A filter that somebody emptied on purpose, where the list starts with some of its values. */
 const NOTHING = '-';
+/** Names in the address what was added. */
+const ADDED = 'filter';
 
 /** Search, sort and filters of a list. They live in the address, so that a list can be sent, bookmarked and gone back to. */
 export function useListState(filterIds: readonly string[], start: Start): ListState {
@@ -62,15 +67,19 @@ export function useListState(filterIds: readonly string[], start: Start): ListSt
     search: (typed) => change((next) => (typed === '' ? next.delete('q') : next.set('q', typed))),
     sortBy: (by) => change((next) => next.set('sort', sort?.by === by && sort.order === 'asc' ? `-${by}` : by)),
     sortTo: (order) => change((next) => next.set('sort', order)),
+    added: address.getAll(ADDED),
+    add: (id) => change((next) => next.append(ADDED, id)),
     choose: (id, values) =>
       change((next) => {
         next.delete(id);
+        if (values.length === 0) next.delete(ADDED, id);
         const isEmptied = values.length === 0 && start.filters?.[id] !== undefined;
         for (const value of isEmptied ? [NOTHING] : values) next.append(id, value);
       }),
     clear: () =>
       change((next) => {
         next.delete('q');
+        next.delete(ADDED);
         for (const id of filterIds) next.delete(id);
         for (const id of Object.keys(start.filters ?? {})) next.set(id, NOTHING);
       }),

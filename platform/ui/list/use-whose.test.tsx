@@ -43,6 +43,7 @@ function shown(options: PageOptions = {}, props: Partial<DataListProps<z.output<
       label="Knippor"
       list={api.list}
       columns={[{ id: 'name', header: 'Namn', render: ({ name }) => name }]}
+      total={(count, said) => `${said} ${count === 1 ? 'nyckel' : 'nycklar'}`}
       rowId={({ id }) => id}
       rowName={({ name }) => name}
       empty={{ title: 'Inga knippor' }}

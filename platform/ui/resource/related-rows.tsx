@@ -14,6 +14,7 @@ import type { ListSource } from '../list/list-source.ts';
 import { useAction } from '../overlay/use-action.ts';
 import { ResourceDialog } from './resource-dialog.tsx';
 import { nameOf, type ResourceItem, type ResourceViews } from './resource-options.ts';
+import { useResourceTotal } from './use-resource-total.ts';
 import { useResourceColumns } from './use-resource-columns.tsx';
 
 interface Props {
@@ -64,6 +65,7 @@ export function RelatedRows({ resource, by, of, searches = {} }: Props) {
         columns={mayWrite ? [...shown, acts] : shown}
         rowId={({ id }) => id}
         rowName={(item) => nameOf(resource, item)}
+        total={useResourceTotal(resource)}
         empty={{ title: t('resource.empty', { many: many.toLowerCase() }) }}
       />
       {open && (

@@ -11,6 +11,7 @@ import { Page } from '../page/page.tsx';
 import { NewResource } from './new-resource.tsx';
 import { nameOf, type ResourceItem, type ResourceViews } from './resource-options.ts';
 import { useResourceBulk } from './use-resource-bulk.tsx';
+import { useResourceTotal } from './use-resource-total.ts';
 import { useResourceColumns, useResourceFilters } from './use-resource-columns.tsx';
 
 /** The list of a resource. Search, filters, columns, Excel out, and a new one for who may. */
@@ -29,7 +30,7 @@ export function ResourceList({ views }: { readonly views: ResourceViews }) {
   const filters = [...useResourceFilters(views), ...useCreatedFilters()];
   const title = word(words.many);
   const many = title.toLowerCase();
-  const totalOf = (count: number, said: string) => `${said} ${word(count === 1 ? words.one : words.many).toLowerCase()}`;
+  const total = useResourceTotal(resource);
   const by = Object.entries(fields).find(([, { sorted }]) => sorted)?.[0];
   const start = { sort: by ? { by, order: 'asc' as const } : { by: 'createdAt', order: 'desc' as const } };
   const add = <NewResource views={views} onMade={afterNew ? setMade : open} />;
@@ -63,7 +64,7 @@ export function ResourceList({ views }: { readonly views: ResourceViews }) {
         rowHref={({ id }) => `${path}/${id}`}
         search={t('resource.search', { many })}
         start={start}
-        total={totalOf}
+        total={total}
         {...(bulkActions && { bulkActions })}
         empty={{ title: t('resource.empty', { many }), action: add }}
       />

@@ -1,4 +1,4 @@
-import { DataList } from '@platform/ui';
+import { DataList, useResourceTotal } from '@platform/ui';
 import { type ShownSubject, useWord } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { Repository } from '../contract/index.ts';
@@ -25,6 +25,7 @@ export default function PropertyPlacesTab(property: ShownSubject) {
         { id: 'keyCount', header: word(keyCount.label), render: (place) => place.keyCount, align: 'end' },
         { id: 'outCount', header: word(outCount.label), render: (place) => place.outCount, align: 'end', hideBelow: 901 },
       ]}
+      total={useResourceTotal(Repository)}
       rowId={({ id }) => id}
       rowName={(place) => place.name}
       rowHref={({ id }) => `/keys/repositories/${id}`}

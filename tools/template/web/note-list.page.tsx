@@ -29,6 +29,7 @@ export default function NoteListPage() {
           { id: 'createdAt', header: t('createdAt'), render: ({ createdAt }) => date(createdAt), sortBy: 'createdAt' },
           { id: 'expiresAt', header: t('expiresAt'), render: ({ expiresAt }) => date(expiresAt), hideBelow: 901 },
         ]}
+        total={(count, number) => t('total', { count, number })}
         rowId={({ id }) => id}
         rowName={({ title }) => title}
         rowHref={({ id }) => `/note-board/${id}`}

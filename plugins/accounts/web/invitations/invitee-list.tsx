@@ -36,6 +36,7 @@ export function InviteeList({ round: { id, organisationId, state } }: { readonly
         },
         { id: 'sentAt', header: t('round.sentAt'), render: ({ sentAt }) => sentAt && dateTime(sentAt), share: 1.6, hideBelow: 1280 },
       ]}
+      total={(count, number) => t('round.total', { count, number })}
       rowId={(invitee) => invitee.id}
       rowName={({ name }) => name}
       rowHref={(invitee) => `/admin/users/${organisationId}/${invitee.id}`}

@@ -21,6 +21,7 @@ export function AuditList() {
       label={t('log.audit')}
       list={logApi.audit}
       columns={useColumns()}
+      total={(count, number) => t('log.auditTotal', { count, number })}
       rowId={({ id }) => id}
       rowName={({ subject, action }) => `${subject.type.text} ${action.text}`}
       filters={[

@@ -33,6 +33,7 @@ export function SecurityList({ name, without = NONE }: Props) {
       label={t('log.security')}
       list={logApi.securityEvents}
       columns={columns.filter(({ id }) => !without.includes(id))}
+      total={(count, number) => t('log.securityTotal', { count, number })}
       rowId={({ id }) => id}
       rowName={({ kind }) => word(KIND_WORDS[kind])}
       filters={[

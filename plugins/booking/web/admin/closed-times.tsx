@@ -54,6 +54,7 @@ export function ClosedTimes({ of }: { readonly of: BlockedFor }) {
             : []),
         ]}
         start={{ sort: { by: 'startsAt', order: 'desc' } }}
+        total={(count, number) => t('block.total', { count, number })}
         rowId={(row) => row.id}
         rowName={({ resource, ...row }) => `${resource.name} ${when(row)}`}
         empty={{ title: t(caseId ? 'block.none' : 'block.noneHere') }}

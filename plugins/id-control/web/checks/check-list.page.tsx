@@ -34,6 +34,7 @@ export default function CheckListPage() {
           },
           { id: 'askedBy', header: t('check.askedBy'), render: ({ askedBy }) => askedBy, share: 1.6, hideBelow: 901 },
         ]}
+        total={(count, number) => t('check.total', { count, number })}
         rowId={({ id }) => id}
         rowName={({ person }) => person.name}
         rowHref={({ id }) => `/id-control/${id}`}

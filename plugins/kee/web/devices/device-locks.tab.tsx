@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
-import { DataList } from '@platform/ui';
+import { DataList, useResourceTotal } from '@platform/ui';
 import { useSession, useWord } from '@platform/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,6 +48,7 @@ export default function DeviceLocksTab({ item: device }: { readonly item: Device
             hideBelow: 1280,
           },
         ]}
+        total={useResourceTotal(Lock)}
         rowId={({ id }) => id}
         rowName={(lock) => lock.name}
         rowHref={({ id }) => `/admin/devices/${device.organisation.id}/locks/${id}`}

@@ -1,4 +1,4 @@
-import { DataList, StatusBadge } from '@platform/ui';
+import { DataList, StatusBadge, useResourceTotal } from '@platform/ui';
 import { type ShownSubject, useWord } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { Device } from '../../contract/index.ts';
@@ -32,6 +32,7 @@ export default function PropertyDevicesTab({ name, organisationId }: ShownSubjec
         },
         { id: 'lockCount', header: word(lockCount.label), render: (device) => device.lockCount, align: 'end', hideBelow: 901 },
       ]}
+      total={useResourceTotal(Device)}
       rowId={({ id }) => id}
       rowName={(device) => `${device.number} ${device.description}`}
       rowHref={({ id }) => `/admin/devices/${id}`}

@@ -13,15 +13,15 @@ export function useKeyFilters(without: readonly string[] = []): readonly Filter[
   const created = useCreatedFilters();
   const filters: readonly Filter[] = [
     { id: 'status', label: t('status.label'), options: KeyStatus.options.map((value) => ({ value, label: t(`status.${value}`) })) },
-    { id: 'type', label: t('type.label'), options: KeyType.options.map((value) => ({ value, label: t(`type.${value}`) })) },
-    { id: 'level', label: t('level.label'), options: KeyLevel.options.map((value) => ({ value, label: t(`level.${value}`) })) },
-    { id: 'chartGroup', label: t('chartGroup'), search: chartGroupSearch },
     { id: 'lockSystemId', label: t('system'), search: lockSystemSearch },
     {
       id: 'holderType',
       label: t('holderType.label'),
       options: HolderKind.options.map((value) => ({ value, label: t(`holderType.${value}`) })),
     },
+    { id: 'type', label: t('type.label'), options: KeyType.options.map((value) => ({ value, label: t(`type.${value}`) })) },
+    { id: 'level', label: t('level.label'), options: KeyLevel.options.map((value) => ({ value, label: t(`level.${value}`) })) },
+    { id: 'chartGroup', label: t('chartGroup'), search: chartGroupSearch },
     { id: 'holderId', label: t('holder'), search: holderSearchOf[kind ?? 'USER'] },
     { id: 'keyRingId', label: t('keyRing'), search: keyRingSearch },
     { id: 'overdue', label: t('due'), single: true, options: [{ value: 'true', label: t('overdueOnly') }] },

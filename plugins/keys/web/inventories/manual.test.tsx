@@ -56,7 +56,7 @@ it('counts as many at once as one step takes, and says so', async () => {
   );
   const user = userEvent.setup();
   await user.click(await screen.findByRole('checkbox', { name: 'Markera alla' }));
-  await user.click(await screen.findByRole('button', { name: 'Markera alla 501' }));
+  await user.click(await screen.findByRole('button', { name: 'Markera alla 501 nycklar' }));
   expect(await screen.findByText('Högst 500 åt gången')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Hittade' }));
   expect(sent.some(({ endpoint }) => endpoint === 'keys.countByHand')).toBe(false);

@@ -62,6 +62,7 @@ export function KeyPicker({ field, hint, states, refuse, refusedBefore = [], fil
           {...list}
           list={keyApi.list}
           columns={[...useKeyColumns(), ...states]}
+          total={(count, number) => t('list.total', { count, number })}
           rowId={({ id }) => id}
           rowName={({ marking }) => marking}
           search={t('loan.keys.search')}

@@ -13,6 +13,7 @@ export default function LoanHistoryTab({ keyId }: { readonly keyId: string }) {
       list={keyLoanApi.listLoans}
       call={{ query: { keyId } }}
       columns={useLoanColumns()}
+      total={(count, number) => t('loan.total', { count, number })}
       rowId={({ id }) => id}
       rowName={({ number }) => number}
       rowHref={({ id }) => `/keys/loans/${id}`}

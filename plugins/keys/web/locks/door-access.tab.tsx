@@ -33,6 +33,7 @@ export default function DoorAccessTab({ item: { id } }: { readonly item: SystemL
           { id: 'since', header: t('locks.since'), render: ({ since }) => since && date(since), hideBelow: 901 },
           { id: 'receipt', header: t('locks.receipt'), render: Receipt, hideBelow: 901 },
         ]}
+        total={(count, number) => t('locks.accessTotal', { count, number })}
         rowId={(access) => access.id}
         rowName={({ name }) => name}
         start={START}

@@ -47,6 +47,7 @@ export function Openings({ name, of, orderBy, search, groups, words, ...list }: 
         label={words.label}
         list={chartApi.listOpenings}
         call={{ query: of }}
+        total={(count, number) => t(orderBy === 'lock' ? 'locks.total' : 'list.total', { count, number })}
         rowId={({ id }) => id}
         search={t('locks.search')}
         start={start}

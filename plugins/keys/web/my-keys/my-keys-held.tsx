@@ -39,6 +39,7 @@ export function MyKeysHeld() {
         { id: 'due', header: t('due'), render: (key) => key.expectedReturnAt && <ReturnDate {...key} /> },
         ...(actions.length > 0 ? [{ id: 'action', header: t('myKeys.action'), render: actionsOf, phone: 'end' as const, share: 1.4 }] : []),
       ]}
+      total={(count, number) => t('list.total', { count, number })}
       rowId={({ id }) => id}
       rowName={({ marking }) => marking}
       start={{ sort: { by: 'marking', order: 'asc' } }}

@@ -15,6 +15,7 @@ export default function RepositoryLoansTab({ item: { id } }: { readonly item: Re
       list={keyLoanApi.listLoans}
       call={{ query: { takenFrom: id } }}
       columns={useLoanColumns()}
+      total={(count, number) => t('loan.total', { count, number })}
       rowId={({ id: loanId }) => loanId}
       rowName={({ number }) => number}
       rowHref={({ id: loanId }) => `/keys/loans/${loanId}`}

@@ -20,6 +20,7 @@ export function Differences() {
         { id: 'found', header: t('differences.found'), render: ({ found, country }) => money(found, country) },
         { id: 'foundAt', header: t('differences.foundAt'), render: ({ foundAt }) => date(foundAt), sortBy: 'foundAt', hideBelow: 901 },
       ]}
+      total={(count, number) => t('differences.total', { count, number })}
       rowId={({ id }) => id}
       rowName={({ order }) => order.number}
       rowHref={({ order }) => `/orders/${order.id}`}

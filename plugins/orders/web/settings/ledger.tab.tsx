@@ -63,6 +63,7 @@ export function Ledger({ organisationId }: { readonly organisationId: string }) 
             ),
           },
         ]}
+        total={(count, number) => t('ledger.total', { count, number })}
         rowId={({ id }) => id}
         rowName={({ number }) => String(number)}
         start={{ sort: { by: 'number', order: 'desc' } }}

@@ -48,6 +48,7 @@ export function CustomerChoice({ intro, of }: Props) {
             phone: 'end',
           },
         ]}
+        total={(count, number) => t('choose.total', { count, number })}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         search={t('choose.search')}

@@ -39,6 +39,7 @@ export function PlacedList({ of, floors = [] }: Props) {
         { id: 'note', header: t('pin.note'), render: ({ note }) => note, optional: true },
       ]}
       filters={filters}
+      total={(count, number) => t('pinTotal', { count, number })}
       rowId={({ id }) => id}
       rowName={({ number, space }) => `${number} ${space}`}
       rowHref={({ id, property, blueprint }) => `/properties/${property.id}/blueprints/${blueprint.id}?pin=${id}`}

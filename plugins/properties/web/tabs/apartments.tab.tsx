@@ -32,6 +32,7 @@ export default function ApartmentsTab({ id }: ShownSubject) {
         { id: 'address', header: t('apartments.address'), render: (apartment) => apartment.address, sortBy: 'address', share: 2 },
         { id: 'residents', header: t('apartments.residents'), render: ({ residents }) => residents, align: 'end' },
       ]}
+      total={(count, number) => t('apartments.total', { count, number })}
       rowId={(apartment) => apartment.id}
       rowName={(apartment) => `${apartment.number}, ${apartment.address}`}
       rowHref={(apartment) => `/admin/apartments/${apartment.id}`}

@@ -31,6 +31,7 @@ export default function LocksTab({ item: { id } }: { readonly item: Property }) 
           },
           { id: 'openCases', header: t('locks.openCases'), render: ({ openCases }) => openCases, align: 'end', hideBelow: 901 },
         ]}
+        total={(count, number) => t('locks.total', { count, number })}
         rowId={(pin) => pin.id}
         rowName={({ number, space }) => `${number} ${space}`}
         rowHref={({ id: pinId, property, blueprint }) => `/properties/${property.id}/blueprints/${blueprint.id}?pin=${pinId}`}

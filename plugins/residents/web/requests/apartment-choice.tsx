@@ -93,6 +93,7 @@ function SingleApartments({ selection }: Pick<Props, 'selection'>) {
               { id: 'address', header: t('address'), render: ({ address }) => address, sortBy: 'address', share: 2 },
               { id: 'residents', header: t('residents'), render: (apartment) => apartment.residents, align: 'end' },
             ]}
+            total={(count, number) => t('total', { count, number })}
             rowId={({ id }) => id}
             rowName={({ number, address }) => `${number}, ${address}`}
             search={t('search')}
