@@ -92,7 +92,7 @@ export function createGateway({ firstUse, live, log, settings, work }: Deps) {
 }
 
 /** One client id for all gateways: the broker keeps what came while none was there. */
-const lineTo = ({ MQTT_URL: url, MQTT_PASSWORD: password }: Deps['settings'], batches: ReportBatches) => ({
+const lineTo = ({ MQTT_URL: url, MQTT_PASSWORD: password }: Deps['settings'], batches: ReportBatches, since = Date.now()) => ({
   url,
   password,
   clientId: GATEWAY_USER,
@@ -101,7 +101,7 @@ const lineTo = ({ MQTT_URL: url, MQTT_PASSWORD: password }: Deps['settings'], ba
   took({ topic, payload, retained }: Came, ack: () => void) {
     const report = readReport(topic, payload);
     // garbage, and what was cleared, is nobody's
-    if (report) batches.take({ report, retained, at: Date.now() }, ack);
+    if (report) batches.take({ report, retained, since, at: Date.now() }, ack);
     else ack();
   },
 });

@@ -9,7 +9,11 @@ export interface Taken {
   readonly at: number;
   /** The broker had it from before: when it was said, the unit's own clock tells. */
   readonly retained?: boolean | undefined;
+  /** Since when the line stands on which it came. What had waited at the broker was said before. */
+  readonly since?: number;
 }
+/** The broker keeps nothing for longer (ADR 0111). */
+const KEPT_MS = 48 * 3_600_000;
 /** When a unit was heard by what it says. What says no time, and was said before, tells nothing of that. */
 const HEARD = `case when not s.retained then now() when s.ts is null then u.heard_at else greatest(u.heard_at, least(now(), to_timestamp(s.ts / 1000))) end`;
 /** A will left by an earlier start of the unit says nothing of this one. */
@@ -34,7 +38,7 @@ const ONCE = `md5(s.number || ':' || coalesce(s."cmdId"::text || ':' || s.op, s.
 /** What comes again does so within this: a day's clock, and what a broker keeps at most. Older months are not searched for it. */
 const REPEATED = `interval '7 days'`;
 /**
- * A clock that is a day wrong, or ahead, is not believed. How long a row is kept is asked once for each organisation. What another gateway writes
+ * A clock that is wrong by more than what the broker keeps, or ahead, is not believed. How long a row is kept is asked once for each organisation. What another gateway writes
  * at this very moment is a conflict, after which the batch is tried again. What happened while a unit was another customer's is not told to this one.
  */
 const HAPPENED = `
@@ -43,7 +47,7 @@ const HAPPENED = `
       t.at
     from json_to_recordset($1::json) as s (number text, id text, ts float8, "at" float8, op text, relay int, "cmdId" uuid)
     join kee_unit u on u.number = s.number,
-      lateral (select to_timestamp(case when s.ts between s."at" - 86400000 and s."at" + 60000 then s.ts else s."at" end / 1000)::timestamptz(3) as at) t
+      lateral (select to_timestamp(case when s.ts between s."at" - ${KEPT_MS} and s."at" + 60000 then s.ts else s."at" end / 1000)::timestamptz(3) as at) t
     where s.op <> 'INPUT' and t.at >= u.owned_since),
   kept as materialized (select organisation_id, kee_kept(organisation_id) as time from (select distinct organisation_id from s) o)
   insert into kee_event (id, organisation_id, at, operation, target, agent, user_id, access_id, agent_name, device_id, lock_id, level, erased_at)
@@ -122,15 +126,21 @@ export async function writeReports(ctx: Ctx, taken: readonly Taken[]): Promise<W
   };
 }
 
-type Said<K extends Report['kind']> = ReportOf<K>['said'] & { readonly number: string; readonly at: number; readonly retained: boolean };
-const saidBy = <K extends Report['kind']>({ report, at, retained = false }: Taken): Said<K> =>
-  ({ ...report.said, number: report.number, at, retained }) as unknown as Said<K>; // of that kind, as is asked before
+interface Came {
+  readonly at: number;
+  readonly retained: boolean;
+  readonly since: number;
+}
+type Said<K extends Report['kind']> = ReportOf<K>['said'] & Came & { readonly number: string };
+const saidBy = <K extends Report['kind']>({ report, at, retained = false, since = 0 }: Taken): Said<K> =>
+  ({ ...report.said, number: report.number, at, retained, since }) as unknown as Said<K>; // of that kind, as is asked before
 
-/** How wrong the clock of the unit is. What was said before does not tell. */
-const skewed = <T extends { readonly ts?: number | undefined; readonly at: number; readonly retained: boolean }>(one: T) => ({
-  ...one,
-  skew: one.ts === undefined || one.retained ? null : one.ts - one.at,
-});
+/** How wrong the clock of the unit is. What was said before the line stood, and may have waited since, does not tell. */
+const skewed = <T extends Came & { readonly ts?: number | undefined }>(one: T) => {
+  const { ts, at, retained, since } = one;
+  const mayHaveWaited = ts !== undefined && ts < since && ts >= since - KEPT_MS;
+  return { ...one, skew: ts === undefined || retained || mayHaveWaited ? null : ts - at };
+};
 
 async function write(ctx: Ctx, statement: string, said: readonly object[]): Promise<Touched[]> {
   return said.length === 0 ? [] : preparedQuery<Touched>(ctx, statement, [JSON.stringify(said)]);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => host.stop());
 const sqlOf = <T>(text: string, parameters: readonly unknown[] = []) =>
   host.runtime.work.write(asSystemForAll, (ctx) => query<T>(ctx, text, parameters));
-const DAY = 86_400_000;
+const [HOUR, DAY] = [3_600_000, 86_400_000];
 
 async function door() {
   const device = await madeDevice(host);
@@ -31,12 +31,12 @@ async function door() {
 const sends = (
   number: string,
   messages: readonly (readonly [kind: string, said: unknown])[],
-  { at = Date.now(), retained = false } = {},
+  { at = Date.now(), retained = false, since = 0 } = {},
 ) => {
   const taken = messages.flatMap(([kind, said]) => {
     const payload = Buffer.from(typeof said === 'string' ? said : JSON.stringify(said));
     const report = readReport(`lp/v1/d/${number}/up/${kind}`, payload);
-    return report ? [{ report, at, retained }] : [];
+    return report ? [{ report, at, retained, since }] : [];
   });
   return host.runtime.work.write(asSystemForAll, async (ctx) => (await writeReports(ctx, taken)).changed);
 };
@@ -84,6 +84,24 @@ it('takes what a broker had left for what was said before, not for what is said 
   expect(await heard()).toEqual({ ago: 60, skew: 0 });
   await sends(device.number, left);
   expect(await heard()).toMatchObject({ ago: 0, skew: expect.any(Number) });
+});
+
+it('judges no clock by what had waited at the broker until the line stood, and each other clock at once', async () => {
+  const { device } = await door();
+  const now = Date.now();
+  const says = (ts: number, since: number) =>
+    sends(device.number, [['status', { v: 1, online: true, bootId: 'x', ts }]], { at: now, since });
+  const trouble = async () => (await host.call(Device.endpoints.get, { params: { id: device.id } }, { as: PARTNER })).body.trouble;
+  await says(now, now - HOUR);
+  for (const hours of [5, 3, 1]) await says(now - hours * HOUR, now - 1000);
+  expect(await trouble()).toBeNull();
+  // the broker keeps nothing for so long; and this line has stood for longer than that
+  for (const [ts, since] of [[0, now - 1000] as const, [now - HOUR, now - 2 * HOUR] as const]) {
+    await says(ts, since);
+    expect(await trouble()).toBe('CLOCK');
+    await says(now, since);
+    expect(await trouble()).toBeNull();
+  }
 });
 
 it('tells no customer what happened while a unit was another one’s', async () => {

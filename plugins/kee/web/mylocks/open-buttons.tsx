@@ -6,6 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type Command, kee, Lock, type LockState, type MyLock, type Operation } from '../../contract/index.ts';
 import { openingApi } from '../api-client.ts';
+import { type Silence, usePress } from './use-press.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
@@ -21,20 +22,23 @@ export const isOver = (status: Command['status'] | undefined) => status !== 'SEN
 export function OpenButtons({ lock }: { readonly lock: Pick<MyLock, 'id' | 'name' | 'operations' | 'state' | 'way'> }) {
   const styles = useStyles();
   const { id } = lock;
-  const press = useMutation({ ...openingApi.operate.mutation(PRESS), retry: false });
-  const asked = press.data;
+  const send = useMutation({ ...openingApi.operate.mutation(PRESS), retry: false });
+  const { silence, press } = usePress((operation: Operation) => send.mutateAsync({ params: { id }, body: { operation } }));
+  const asked = silence ? undefined : send.data;
   useLive({ topic: kee.topics.lock, id, touches: [Lock.subject] });
-  const { data: command = asked } = useQuery({
-    ...openingApi.getCommand.query({ params: { id: asked?.id ?? '' } }),
-    enabled: Boolean(asked),
-    refetchInterval: ({ state }) => (isOver(state.data?.status) && state.data ? false : 500),
-  });
-  const isUnderWay = press.isPending || (asked !== undefined && !isOver(command?.status));
-  const run = (operation: Operation) => !isUnderWay && press.mutate({ params: { id }, body: { operation } });
+  const command = useCommand(asked);
+  const isUnderWay = send.isPending || !isOver(command?.status);
+  const run = (operation: Operation) => !isUnderWay && void press(operation);
   return (
     <div className={styles.root}>
       <PressButtons name={lock.name} operations={lock.operations} isAllowed={lock.way !== null} isUnderWay={isUnderWay} onPress={run} />
-      <PressNotes fault={press.error} isAllowed={lock.way !== null} command={press.isSuccess ? command : undefined} state={lock.state} />
+      <PressNotes
+        fault={silence ? null : send.error}
+        isAllowed={lock.way !== null}
+        command={send.isSuccess && !silence ? command : undefined}
+        state={lock.state}
+      />
+      <SilenceNote kind={silence?.kind} />
     </div>
   );
 }
@@ -46,6 +50,24 @@ interface PressProps {
   readonly isUnderWay: boolean;
   readonly onPress: (operation: Operation) => void;
 }
+/** A command as it stands by now, until it is over. */
+function useCommand(asked: Command | undefined): Command | undefined {
+  const { data = asked } = useQuery({
+    ...openingApi.getCommand.query({ params: { id: asked?.id ?? '' } }),
+    enabled: asked !== undefined,
+    refetchInterval: ({ state }) => (isOver(state.data?.status) && state.data ? false : 500),
+  });
+  return data;
+}
+
+/** Says what is known of a press that nobody answered. `NOT_ARRIVED`: the door has told since that it was not asked. */
+export function SilenceNote({ kind }: { readonly kind: Silence | 'NOT_ARRIVED' | undefined }) {
+  const { t } = useTranslation('kee');
+  return (
+    <div aria-live="assertive">{kind && <NoteBar tone={kind === 'LOST' ? 'warning' : 'danger'}>{t(`press.silence.${kind}`)}</NoteBar>}</div>
+  );
+}
+
 /** The large buttons of a door. */
 export function PressButtons({ name, operations, isAllowed, isUnderWay, onPress }: PressProps) {
   const styles = useStyles();

@@ -6,9 +6,9 @@ import { importsWeb } from '@plugins/imports/web';
 import { keysWeb } from '@plugins/keys/web';
 import { organisationsWeb } from '@plugins/organisations/web';
 import { residentsWeb } from '@plugins/residents/web';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type CommandId, type LockState, type SharedDoor, sharedDoorEndpoints } from '../../contract/index.ts';
 import { keeWeb } from '../plugin.ts';
 import { keepProof } from './kept-proof.ts';
@@ -48,6 +48,69 @@ it('says that one may go in while the door is open, and no longer once it has lo
   expect(screen.getByText('Låst')).toBeVisible();
   expect(screen.queryByText('Öppet. Gå in.')).toBeNull();
 });
+
+describe('without coverage', () => {
+  const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb, keeWeb];
+  const open = { name: 'Öppna Förråd 4' };
+
+  it('says at once that nothing was sent, and sends nothing later', async () => {
+    const press = vi.fn<() => SharedDoor>(() => shared('open', true));
+    let isAway = false;
+    const read = () => (isAway ? noAnswer() : shared('locked', false));
+    renderPage(<Verified />, {
+      plugins,
+      mocks: [mockEndpoint(sharedDoorEndpoints.readSharedDoor, read), mockEndpoint(sharedDoorEndpoints.openSharedDoor, press)],
+    });
+    const button = await screen.findByRole('button', open);
+    setOnline(false);
+    isAway = true;
+    await userEvent.click(button);
+    expect(await screen.findByText(/ingen täckning. Inget skickades/)).toBeVisible();
+    expect(await screen.findByText('Okänt')).toBeVisible();
+    setOnline(true);
+    isAway = false;
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByText('Låst', undefined, { timeout: 5000 })).toBeVisible();
+    expect(press).not.toHaveBeenCalled();
+  });
+
+  it('says that nobody knows where the answer is lost, presses nothing more, and tells how it went once it is back', async () => {
+    let isBack = false;
+    const press = vi.fn<() => SharedDoor>(noAnswer);
+    const read = () => (press.mock.calls.length === 0 ? shared('locked', false) : isBack ? shared('open', true) : noAnswer());
+    renderPage(<Verified />, {
+      plugins,
+      mocks: [mockEndpoint(sharedDoorEndpoints.readSharedDoor, read), mockEndpoint(sharedDoorEndpoints.openSharedDoor, press)],
+    });
+    await userEvent.click(await screen.findByRole('button', open));
+    expect(await screen.findByText(/Vi vet inte om dörren öppnades/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', open));
+    expect(press).toHaveBeenCalledTimes(1);
+    isBack = true;
+    expect(await screen.findByText('Öppet. Gå in.', undefined, { timeout: 5000 })).toBeVisible();
+    expect(screen.queryByText(/Vi vet inte/)).toBeNull();
+    expect(press).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that the door was not asked where the press was lost on its way', async () => {
+    const press = vi.fn<() => SharedDoor>(noAnswer);
+    renderPage(<Verified />, {
+      plugins,
+      mocks: [
+        mockEndpoint(sharedDoorEndpoints.readSharedDoor, () => shared('locked', false)),
+        mockEndpoint(sharedDoorEndpoints.openSharedDoor, press),
+      ],
+    });
+    await userEvent.click(await screen.findByRole('button', open));
+    expect(await screen.findByText(/Trycket kom inte fram/)).toBeVisible();
+    expect(screen.getByRole('button', open)).toBeEnabled();
+  });
+});
+
+const setOnline = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+const noAnswer = (): never => {
+  throw new TypeError('Failed to fetch');
+};
 
 /** On a phone that is verified already. */
 function Verified() {

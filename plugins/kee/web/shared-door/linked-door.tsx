@@ -7,12 +7,15 @@ import type { SharedDoor } from '../../contract/index.ts';
 import { sharedDoorApi } from '../api-client.ts';
 import { useWhen } from '../sharing/use-when.ts';
 import { isOver } from '../mylocks/open-buttons.tsx';
+import { isUnanswered } from '../mylocks/use-press.ts';
 import { CodeForm } from './code-form.tsx';
 import { keepProof, keptProof } from './kept-proof.ts';
 import { SharedDoorButtons } from './shared-door-buttons.tsx';
 
 /** While something is under way at the door, and until a pulse ends. */
 const UNDER_WAY_MS = 700;
+/** While there is no line. */
+const NO_LINE_MS = 2000;
 const LOOK_AGAIN_MS = 10_000;
 const isMoving = ({ state, command }: NonNullable<SharedDoor['door']>) =>
   command?.operation === 'PULSE' && command.status === 'DONE' ? ['open', 'unlocked'].includes(state) : !isOver(command?.status ?? 'DONE');
@@ -22,14 +25,19 @@ export function LinkedDoor({ token }: { readonly token: string }) {
   const { t } = useTranslation('kee');
   const when = useWhen();
   const [proof, setProof] = useState(() => keptProof(token));
-  const { data, error, refetch } = useQuery({
+  const { data, error, dataUpdatedAt, refetch } = useQuery({
     ...sharedDoorApi.readSharedDoor.query({ body: { token, proof } }),
     retry: false,
-    refetchInterval: ({ state }) => (state.error ? false : state.data?.door && isMoving(state.data.door) ? UNDER_WAY_MS : LOOK_AGAIN_MS),
+    refetchOnReconnect: 'always',
+    refetchInterval({ state }) {
+      if (state.error) return isUnanswered(state.error) && NO_LINE_MS;
+      return state.data?.door && isMoving(state.data.door) ? UNDER_WAY_MS : LOOK_AGAIN_MS;
+    },
   });
-  if (error)
+  const isAway = isUnanswered(error);
+  if (error && !(isAway && data))
     return (
-      <PublicCard title={t('door.gone')}>
+      <PublicCard title={t(isAway ? 'door.title' : 'door.gone')}>
         <ErrorState fault={error} />
       </PublicCard>
     );
@@ -39,7 +47,13 @@ export function LinkedDoor({ token }: { readonly token: string }) {
       <p>{t('door.from', { name: data.sharedBy, organisation: data.organisation })}</p>
       <p>{when(data)}</p>
       {data.door && proof !== undefined ? (
-        <SharedDoorButtons lock={data.lock} door={data.door} call={{ token, proof }} onPressed={() => refetch()} />
+        <SharedDoorButtons
+          lock={data.lock}
+          door={isAway ? { ...data.door, state: 'unknown' } : data.door}
+          readAt={dataUpdatedAt}
+          call={{ token, proof }}
+          onPressed={() => refetch()}
+        />
       ) : (
         <Verify
           token={token}

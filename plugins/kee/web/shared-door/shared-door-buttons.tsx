@@ -1,24 +1,49 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Operation, SharedDoor } from '../../contract/index.ts';
 import { sharedDoorApi } from '../api-client.ts';
 import { LockStateBadge } from '../devices/lock-state.tsx';
-import { isOver, PRESS, PressButtons, PressNotes } from '../mylocks/open-buttons.tsx';
+import { isOver, PRESS, PressButtons, PressNotes, SilenceNote } from '../mylocks/open-buttons.tsx';
+import { usePress } from '../mylocks/use-press.ts';
 
 interface Props {
   readonly lock: string;
   readonly door: NonNullable<SharedDoor['door']>;
+  /** When `door` was read, in milliseconds since 1970. */
+  readonly readAt: number;
   readonly call: { readonly token: string; readonly proof: string };
   readonly onPressed: () => Promise<unknown>;
 }
-/** One press, and what became of it. What was pressed before this page was opened is not told. */
-export function SharedDoorButtons({ lock, door, call, onPressed }: Props) {
-  const press = useMutation({ ...sharedDoorApi.openSharedDoor.mutation(PRESS), retry: false });
-  const asked = press.data?.door?.command;
-  const command = asked && (door.command?.id === asked.id ? door.command : asked);
-  const isUnderWay = press.isPending || (command ? !isOver(command.status) : false);
+type Last = Props['door']['command'];
+
+/** What the door tells of a press whose answer was lost, once it has been read anew. `command`: it arrived. */
+function toldOf(
+  silence: ReturnType<typeof usePress>['silence'],
+  { door, readAt, before }: Pick<Props, 'door' | 'readAt'> & { before: Last },
+) {
+  if (silence?.kind !== 'LOST') return { kind: silence?.kind, command: null };
+  if (readAt <= silence.at) return { kind: 'LOST' as const, command: null };
+  const isNew = door.command !== null && door.command.id !== before?.id;
+  return isNew ? { kind: undefined, command: door.command } : { kind: 'NOT_ARRIVED' as const, command: null };
+}
+/** As it was answered, or as it stands by now. */
+const newest = (asked: Last | undefined, { command }: Props['door']) => (asked && command?.id === asked.id ? command : asked);
+
+/**
+ * One press, and what became of it. What was pressed before this page was opened is not told. Where the answer is lost nobody presses
+ * again before the door has told what it was asked last.
+ */
+export function SharedDoorButtons({ lock, door, readAt, call, onPressed }: Props) {
+  const send = useMutation({ ...sharedDoorApi.openSharedDoor.mutation(PRESS), retry: false });
+  const { silence, press } = usePress((operation: Operation) => send.mutateAsync({ body: { ...call, operation } }));
+  const [before, setBefore] = useState<Last>(null);
+  const { kind, command: found } = toldOf(silence, { door, readAt, before });
+  const command = newest(silence ? found : send.data?.door?.command, door);
+  const isUnderWay = send.isPending || kind === 'LOST' || !isOver(command?.status ?? 'DONE');
   const run = async (operation: Operation) => {
     if (isUnderWay) return;
-    await press.mutateAsync({ body: { ...call, operation } }).catch(() => undefined);
+    setBefore(door.command);
+    await press(operation);
     await onPressed();
   };
   return (
@@ -33,7 +58,8 @@ export function SharedDoorButtons({ lock, door, call, onPressed }: Props) {
         isUnderWay={isUnderWay}
         onPress={(operation) => void run(operation)}
       />
-      <PressNotes fault={press.error} isAllowed={door.now} command={command} state={door.state} />
+      <PressNotes fault={silence ? null : send.error} isAllowed={door.now} command={command} state={door.state} />
+      <SilenceNote kind={kind} />
     </>
   );
 }
