@@ -15,6 +15,8 @@ import { noServiceWorker, startServiceWorker } from './shell/update/service-work
 import { sessionEndpoints } from './session-endpoints.ts';
 import { shellLocales } from './shell-locales.ts';
 
+// newer browsers fetch nothing
+if (!('canParse' in URL && 'withResolvers' in Promise)) await import('./old-browsers.ts');
 const first = createWebHost({
   plugins: firstPlugins,
   isPart: true,

@@ -57,7 +57,7 @@ export function createRequest(deps: Deps): Request {
       if (answer.ok) return answer;
       throw await faultOf(answer, requestId, deps.networkText());
     } catch (fault) {
-      if (fault instanceof ApiError || isAbort(fault)) throw fault;
+      if (fault instanceof ApiError || (isAbort(fault) && !isTooLate(options.signal))) throw fault;
       throw new ApiError({ status: OFFLINE, code: 'ERR_NETWORK', message: deps.networkText(), requestId });
     }
   }
@@ -94,6 +94,11 @@ function isAbort(fault: unknown): boolean {
   return fault instanceof DOMException && fault.name === 'AbortError';
 }
 
+/** Older browsers say the same of what was given up and of what took too long. */
+function isTooLate(signal: AbortSignal | undefined): boolean {
+  return signal?.reason instanceof DOMException && signal.reason.name === 'TimeoutError';
+}
+
 function pathOf(path: string, params: Call['params'] = {}): string {
   return path.replaceAll(/\{(\w+)[?*]?\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
 }
@@ -104,7 +109,8 @@ function searchOf(query: Call['query'] = {}): string {
     const values: readonly unknown[] = Array.isArray(value) ? value : [value];
     for (const each of values) if (each !== undefined && each !== null && each !== '') search.append(name, String(each));
   }
-  return search.size > 0 ? `?${search}` : '';
+  const written = String(search);
+  return written === '' ? '' : `?${written}`;
 }
 
 function bodyOf({ body, file }: Call): { readonly body?: BodyInit } {

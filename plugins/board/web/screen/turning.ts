@@ -37,7 +37,7 @@ export const lettersOf = (text: string): number => text.length + LINE * (text.sp
 
 /** A long text in parts that fit at once, parted between words. */
 export const partsOf = (text: string, most: number): readonly string[] =>
-  pagesOf(text.split(/(?<=\s)/), most, lettersOf).map((words) => words.join('').trim());
+  pagesOf(text.match(/\S*\s|\S+/g) ?? [''], most, lettersOf).map((words) => words.join('').trim());
 
 /** How far a screen stands from its place at a time, in pixels. */
 export function shiftAt(now: number): readonly [number, number] {

@@ -127,7 +127,7 @@ it('gives up no command as unsent that is being sent at this very moment', async
     const ended = work.write(asSystemForAll, (ctx) => keepUp(ctx, lease.holder));
     const waiting = 'select 1 from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0';
     await eventually(
-      () => query(sending, waiting),
+      () => sqlOf(waiting), // anew each time: a transaction sees those who were there when it asked first
       (rows) => rows.length > 0,
     );
     return { ended };
