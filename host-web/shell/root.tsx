@@ -1,7 +1,8 @@
 import { Loading } from '@platform/ui';
 import { useLanguage } from '@platform/web';
+import { useHost } from '@platform/web/host';
 import { Suspense, useEffect } from 'react';
-import { Outlet } from 'react-router';
+import { matchPath, Outlet, useLocation } from 'react-router';
 import { CookieNotice } from './cookies/cookie-notice.tsx';
 import { OfflineBlocker } from './offline-blocker.tsx';
 import { useShell } from './shell-parts.ts';
@@ -11,6 +12,9 @@ import { UpdateOverlay } from './update/update-overlay.tsx';
 export function Root() {
   const { worker } = useShell();
   const { language } = useLanguage();
+  const { registry } = useHost();
+  const { pathname } = useLocation();
+  const saysOffline = registry.pages.some((page) => page.saysOffline && matchPath(page.path, pathname));
   useEffect(() => {
     // An installed portal has its name in the language that it was installed in.
     document.querySelector('link[rel=manifest]')?.setAttribute('href', `/${language}.webmanifest`);
@@ -22,7 +26,7 @@ export function Root() {
         <Outlet />
       </Suspense>
       <UpdateOverlay worker={worker} />
-      <OfflineBlocker />
+      {!saysOffline && <OfflineBlocker />}
     </>
   );
 }

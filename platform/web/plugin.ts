@@ -23,6 +23,8 @@ export interface Page {
   readonly public?: true;
   /** Shown without any frame: nothing of the portal stands beside it. Only with `public`. */
   readonly bare?: true;
+  /** Says itself, where somebody looks, that there is no line. Nothing covers it then. */
+  readonly saysOffline?: true;
   readonly load: Load;
 }
 /** Areas of work in the navigation, in their order. The pages of one are its tabs. */

@@ -73,6 +73,15 @@ test('a shared door opens for who has the phone, and no longer once it is taken 
   await expect.poll(code).toBeDefined();
   await phone.getByLabel('Kode').fill((await code()) ?? '');
   await hand.press(phone.getByRole('button', { name: 'Bekreft' }));
+
+  await theirs.setOffline(true);
+  await hand.press(phone.getByRole('button', { name: 'Åpne Cykelrum 4' }));
+  await expect(phone.getByText('Telefonen har ikke dekning. Ingenting ble sendt')).toBeVisible();
+  await lookAt(phone, 'shared-door-offline');
+  await theirs.setOffline(false);
+  await expect(phone.getByText('Låst')).toBeVisible();
+  expect(await relay(request, '5002', 2)).toBe('locked');
+
   const opens = expect.poll(() => relay(request, '5002', 2), { intervals: [200] }).toBe('open');
   await hand.press(phone.getByRole('button', { name: 'Åpne Cykelrum 4' }));
   await opens;

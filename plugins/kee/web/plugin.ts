@@ -31,7 +31,13 @@ export const keeWeb = webPlugin(kee, {
       permission: sharing,
       load: () => import('./sharing/access.page.tsx'),
     },
-    { path: '/access/:access', title: 'door.title', public: true, load: () => import('./shared-door/shared-door.page.tsx') },
+    {
+      path: '/access/:access',
+      title: 'door.title',
+      public: true,
+      saysOffline: true,
+      load: () => import('./shared-door/shared-door.page.tsx'),
+    },
     { path: '/admin/kee-history', title: 'history.title', permission: readHistory, load: () => import('./history/kee-history.page.tsx') },
     {
       path: '/admin/kee-history/retention',
