@@ -36,7 +36,8 @@ export function sharesOn(host: TestHost) {
     tokenOf,
     codeOf,
     read: (token: string, proof?: string) => host.call(doors.readSharedDoor, { body: { token, proof } }),
-    open: (token: string, proof: string) => host.call(doors.openSharedDoor, { body: { token, proof, operation: 'PULSE' } }),
+    open: (token: string, proof: string) =>
+      host.call(doors.openSharedDoor, { body: { token, proof, operation: 'PULSE', pressedAt: new Date().toISOString() } }),
 
     /** The receiver presses, and the unit says what became of it, if anything. */
     async pressed({ number }: Device, { token, proof }: { readonly token: string; readonly proof: string }, st?: 'DONE' | 'REJECTED') {

@@ -2,7 +2,7 @@ import { type Clock, type Ctx, type Live, query, refuse } from '@platform/server
 import type { UserLookup } from '@plugins/accounts/server/api';
 import { accessRefusals, type Command, openingRefusals, type Operation, type SharedDoor } from '../../contract/index.ts';
 import type { Ways } from '../groups/ways.ts';
-import { ERROR_NOW, STATUS_NOW } from '../opening/commands.ts';
+import { ERROR_NOW, EXPIRES_SECONDS, STATUS_NOW } from '../opening/commands.ts';
 import { type Door, findDoor, operationsOf, sendCommand } from '../opening/doors.ts';
 import { COMMAND } from '../opening/opening.ts';
 import { isProof } from './access-secrets.ts';
@@ -18,8 +18,15 @@ interface Deps {
 }
 export type SharedDoors = ReturnType<typeof createSharedDoors>;
 type Last = Pick<Command, 'id' | 'operation' | 'status' | 'error'>;
+interface Press {
+  readonly token: string;
+  readonly proof: string;
+  readonly operation: Operation;
+  readonly pressedAt?: string | undefined;
+}
 /** A share whose sharer may still open the door and share it. */
 interface Right {
+  readonly at: Date;
   readonly row: DelegatedAccessEntity;
   readonly door: Door;
   readonly sharedBy: string;
@@ -39,7 +46,7 @@ export function createSharedDoors({ clock, live, receiver, users, ways }: Deps) 
     if (!door.may_share) throw refuse(accessRefusals.link);
     const now = clock.now();
     const isIn = row.startsAt <= now && now < row.endsAt;
-    return { row, door, sharedBy: user.name, now: isIn && sharing.some((way) => way.now) };
+    return { at: now, row, door, sharedBy: user.name, now: isIn && sharing.some((way) => way.now) };
   }
 
   return {
@@ -50,13 +57,12 @@ export function createSharedDoors({ clock, live, receiver, users, ways }: Deps) 
     },
 
     /** @throws 404, 403 before the phone is verified, 409 saying why not now */
-    async operate(
-      asked: Ctx,
-      { token, proof, operation }: { readonly token: string; readonly proof: string; readonly operation: Operation },
-    ): Promise<SharedDoor> {
+    async operate(asked: Ctx, { token, proof, operation, pressedAt }: Press): Promise<SharedDoor> {
       const { ctx, row, secret } = await receiver.enter(asked, token);
       if (!isProof(secret, proof)) throw refuse(accessRefusals.unverified);
       const right = await rightOf(ctx, row);
+      if (pressedAt !== undefined && clock.now().getTime() - Date.parse(pressedAt) > EXPIRES_SECONDS * 1000)
+        throw refuse(accessRefusals.late);
       if (!right.now) throw refuse(openingRefusals.notNow, { lock: right.door.name });
       const { id: accessId, userId, name } = row;
       const way = { kind: 'SHARE' as const, name: right.sharedBy };
@@ -67,9 +73,10 @@ export function createSharedDoors({ clock, live, receiver, users, ways }: Deps) 
   };
 }
 
-async function show(ctx: Ctx, { row, door, sharedBy, now }: Right, isVerified: boolean): Promise<SharedDoor> {
+async function show(ctx: Ctx, { at, row, door, sharedBy, now }: Right, isVerified: boolean): Promise<SharedDoor> {
   const [command = null] = isVerified ? await query<Last>(ctx, LAST, [row.id]) : [];
   return {
+    at: at.toISOString(),
     organisation: door.organisation,
     lock: door.name,
     sharedBy,

@@ -1,4 +1,4 @@
-import { mockEndpoint, renderPage } from '@platform/testing/web';
+import { mockEndpoint, renderPage, type Sent } from '@platform/testing/web';
 import { accountsWeb } from '@plugins/accounts/web';
 import { flowsWeb } from '@plugins/flows/web';
 import { idControlWeb } from '@plugins/id-control/web';
@@ -6,7 +6,7 @@ import { importsWeb } from '@plugins/imports/web';
 import { keysWeb } from '@plugins/keys/web';
 import { organisationsWeb } from '@plugins/organisations/web';
 import { residentsWeb } from '@plugins/residents/web';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { type CommandId, type LockState, type SharedDoor, sharedDoorEndpoints } from '../../contract/index.ts';
@@ -16,6 +16,7 @@ import { LinkedDoor } from './linked-door.tsx';
 
 const token = 'a'.repeat(36);
 const shared = (state: LockState, isPressed: boolean): SharedDoor => ({
+  at: new Date().toISOString(),
   organisation: 'Brf Björken',
   lock: 'Förråd 4',
   sharedBy: 'Anna Berg',
@@ -93,7 +94,7 @@ describe('without coverage', () => {
   });
 
   it('says that the door was not asked where the press was lost on its way', async () => {
-    const press = vi.fn<() => SharedDoor>(noAnswer);
+    const press = vi.fn<(sent: Sent) => SharedDoor>(noAnswer);
     renderPage(<Verified />, {
       plugins,
       mocks: [
@@ -103,7 +104,11 @@ describe('without coverage', () => {
     });
     await userEvent.click(await screen.findByRole('button', open));
     expect(await screen.findByText(/Trycket kom inte fram/)).toBeVisible();
-    expect(screen.getByRole('button', open)).toBeEnabled();
+    await userEvent.click(screen.getByRole('button', open));
+    await waitFor(() => expect(press).toHaveBeenCalledTimes(2));
+    const [first, again] = press.mock.calls.map(([{ body, headers }]) => ({ body, key: headers.get('Idempotency-Key') }));
+    expect(first).toMatchObject({ body: { pressedAt: expect.any(String) }, key: expect.any(String) });
+    expect(again).toEqual(first);
   });
 });
 

@@ -51,6 +51,7 @@ export function LinkedDoor({ token }: { readonly token: string }) {
           lock={data.lock}
           door={isAway ? { ...data.door, state: 'unknown' } : data.door}
           readAt={dataUpdatedAt}
+          at={data.at}
           call={{ token, proof }}
           onPressed={() => refetch()}
         />
