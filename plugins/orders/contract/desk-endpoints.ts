@@ -120,7 +120,7 @@ export const orderDeskEndpoints = endpoints(orders, {
     idempotent: true,
     body: Because.extend({ amount: z.int().min(1) }),
     status: 201,
-    refusals: [orderRefusals.otherSeller, refused.refundAmount, refused.refundOpen],
+    refusals: [orderRefusals.otherSeller, refused.refundAmount, refused.refundOpen, refused.refundPromised],
   },
   /** The locksmith has paid it back without the payment service. That refused it, or has no account. The reason says how. */
   refundByHand: {

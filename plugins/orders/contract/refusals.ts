@@ -178,6 +178,10 @@ export const paymentRefusals = {
     sv: 'En återbetalning pågår redan. Vänta tills den är klar, eller betala tillbaka för hand om den har stannat.',
     nb: 'En refusjon pågår allerede. Vent til den er ferdig, eller refunder for hånd hvis den har stoppet.',
   }),
+  refundPromised: refusal('ERR_REFUND_PROMISED', 409, {
+    sv: '{amount} är lovat men nekades. Begär minst så mycket, eller återkalla den återbetalningen först.',
+    nb: '{amount} er lovet, men ble avslått. Be om minst så mye, eller trekk tilbake den refusjonen først.',
+  }),
   refundStands: refusal('ERR_REFUND_STANDS', 409, {
     sv: 'Återbetalningen är redan gjord, återkallad, pågår eller har ersatts av en ny. Läs in sidan på nytt.',
     nb: 'Refusjonen er allerede gjort, trukket tilbake, pågår eller er erstattet av en ny. Last inn siden på nytt.',

@@ -41,7 +41,7 @@ export function createRefunds({ clock, flow, messages, settlement, stopped }: Re
     if (amount > left) throw refuse(paymentRefusals.refundAmount, { left: writtenAmount(left, { country, language: ctx.language }) });
     if (await ctx.em.findOne(RefundEntity, { paymentId: payment.id, status: { $in: ['PENDING', 'STOPPED'] } }))
       throw refuse(paymentRefusals.refundOpen);
-    await stopped.replace(ctx, payment);
+    await stopped.replace(ctx, payment, { amount, country });
     payment.refunded += amount;
     const { id: paymentId, orderId, organisationId, partnerId } = payment;
     const vat = vatOfPart(payment.refunded - amount, amount);

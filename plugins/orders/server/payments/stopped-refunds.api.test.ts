@@ -160,13 +160,26 @@ describe('a refund that the provider has refused', () => {
     const found = async (as = PARTNER, toPayBack: 'true' | 'false' = 'true') =>
       (await scene.host.call(calls.list, { query: { toPayBack, limit: 200 } }, { as })).body.items.some(({ id }) => id === order.id);
     expect([await found(), await found(PARTNER, 'false'), await found('partner.other@demo.example')]).toEqual([true, false, false]);
-    const again = await give(order, 10_000);
+    const again = await give(order);
     expect(await found()).toBe(false);
     await scene.owner.query(`update orders_refund set status = 'STOPPED' where id = $1`, [again]);
     expect(await found()).toBe(true);
     expect((await byHand(again)).status).toBe(200);
     expect(await found()).toBe(false);
     expect((await byHand(refundId)).status).toBe(409);
+  });
+
+  it('is not asked for anew for less than was promised: that much is withdrawn first', async () => {
+    const { order, refundId } = await refused();
+    const less = await scene.host.call(
+      desk.refund,
+      { params: { id: order.id }, body: { amount: 10_000, reason: 'Fel nyckel' } },
+      { as: PARTNER },
+    );
+    expect(less).toMatchObject({ status: 409, code: 'ERR_REFUND_PROMISED', body: { details: { fields: [{ path: 'body.amount' }] } } });
+    expect((await scene.get(order.id)).refunds).toMatchObject([{ id: refundId, status: 'FAILED' }]);
+    await withdraw(refundId);
+    expect(await give(order, 10_000)).not.toBe(refundId);
   });
 
   it('is told to its flow, which waits for it', async () => {
@@ -178,7 +191,7 @@ describe('a refund that the provider has refused', () => {
 
   it('is not, once it was asked for again: the money would go back twice', async () => {
     const { order, refundId } = await refused();
-    const again = await give(order, 10_000);
+    const again = await give(order);
     expect((await scene.get(order.id)).refunds).toMatchObject([{ status: 'REPLACED' }, { status: 'PENDING' }]);
     expect(await signalsOf(refundId)).toEqual([null, 'changed']);
     expect(await carryOut(refundId)).toBe('REPLACED');

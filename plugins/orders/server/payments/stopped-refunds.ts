@@ -1,5 +1,6 @@
+import type { Country } from '@platform/core';
 import { writtenAmount } from '@platform/core/money';
-import { ALL, asReach, type Clock, type Ctx, doneBy, query, refuse, type Tx } from '@platform/server';
+import { ALL, asReach, type Clock, type Ctx, doneBy, query, refuse, refuseField, type Tx } from '@platform/server';
 import type { FlowOf } from '@plugins/flows/server/api';
 import type { OrganisationId } from '@plugins/organisations/contract';
 import { type OrderId, paymentRefusals, type RefundId, type RefundStatus } from '../../contract/index.ts';
@@ -91,12 +92,16 @@ export function createStoppedRefunds({ clock, flow, messages, providers }: Stopp
   };
 }
 
-/** What was refused is asked for anew: that goes back by the new one. The caller has locked the order. */
+/** What was refused is asked for anew: that goes back by the new one. The caller has locked the order. @throws 409 for less than was promised */
 const replacing =
   (flow: StoppedDeps['flow']) =>
-  async (ctx: Ctx, { id: paymentId }: PaymentEntity): Promise<void> => {
+  async (ctx: Ctx, { id: paymentId }: PaymentEntity, anew: { readonly amount: number; readonly country: Country }): Promise<void> => {
     const refused = await ctx.em.findOne(RefundEntity, { paymentId, status: 'FAILED' });
     if (!refused) return;
+    if (anew.amount < refused.amount) {
+      const amount = writtenAmount(refused.amount, { country: anew.country, language: ctx.language });
+      throw refuseField(ctx, paymentRefusals.refundPromised, { field: 'amount', id: refused.id, amount });
+    }
     refused.status = 'REPLACED';
     await ctx.em.flush();
     await asReach(ctx, ALL, (all) => flow.signal(all, refused.id, { key: 'replaced', signal: { changed: {} } }));
