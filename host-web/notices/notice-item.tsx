@@ -50,7 +50,7 @@ interface Props {
   readonly icon: ComponentType;
   readonly onFollow?: () => void;
 }
-/** One notice: leads to what it is about while that is there, and is read by that. */
+/** One notice. It leads to what it is about while that is there, and is read by that. */
 export function NoticeItem({ notice: { id, title, from, path, createdAt, readAt }, icon: Icon, onFollow }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('shell');

@@ -28,7 +28,7 @@ export interface ServerPlugin {
 interface ServerParts extends Omit<ServerPlugin, 'plugin'> {
   /** Each brings its entity, service, routes, audit words and constraints. Its table stands in a migration. */
   readonly resources?: readonly Pick<ServedResource, 'Entity' | 'provider' | 'routes' | 'constraints' | 'words'>[];
-  /** What its workflows are about (`flowSubject`): each brings its service, its texts and where its rows have pages. */
+  /** What its workflows are about (`flowSubject`). Each brings its service, its texts and where its rows have pages. */
   readonly flows?: readonly { readonly provider: Provider; readonly texts: Provider; readonly pages: readonly Provider[] }[];
 }
 /** Declares the behaviour of a plugin. @throws naming the entity that has a `#private` member */

@@ -13,7 +13,7 @@ interface RowPages {
 /** Told by the plugin that has the rows; a `subjectKind` tells it already. */
 export const rowPages = extensionPoint<RowPages>('platform.rowPages');
 
-/** Which links within the portal lead to something that has gone since, or that the asker does not reach. */
+/** Which links within the portal lead nowhere. Their row has gone since, or the asker does not reach it. */
 export interface StandingLinks {
   /** The paths among these that lead nowhere. One question for each kind of row; a path that no kind has is taken to stand. */
   deadOf(ctx: Ctx, paths: readonly string[]): Promise<ReadonlySet<string>>;
@@ -25,8 +25,7 @@ interface Deps {
   readonly pages: readonly RowPages[];
 }
 const ID = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}';
-const patternOf = (path: string) =>
-  new RegExp(`^${path.replaceAll('{id}', `(?<id>${ID})`).replaceAll('{whose}', ID)}(?:[/?#].*)?$`, 'i');
+const patternOf = (path: string) => new RegExp(`^${path.replaceAll('{id}', `(?<id>${ID})`).replaceAll('{whose}', ID)}(?:[/?#].*)?$`, 'i');
 
 export function createStandingLinks({ kinds, pages }: Deps): StandingLinks {
   const ofKinds = kinds.map((kind): RowPages => ({

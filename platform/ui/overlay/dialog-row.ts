@@ -1,7 +1,7 @@
 import { at } from '../theme/breakpoints.ts';
 
 /**
- * The buttons of a dialog, each with all of its words: they share its whole width, wrap where that is not enough, and stand below each
+ * The buttons of a dialog, each with all of its words. They share its whole width, wrap where that is not enough, and stand below each
  * other, as wide as the dialog, on a phone. Written in each `makeStyles` that has it.
  */
 export const dialogRow = {

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { AppLink } from './app-link.tsx';
 
 interface Props {
-  /** Where its page is; the server says nothing where it has gone, or is not the reader's. */
+  /** Where its page is. The server says nothing where it has gone, or is not the reader's. */
   readonly path: string | null;
   readonly children: ReactNode;
 }
-/** What is spoken of: a link to its page, plain text where the reader would find none. */
+/** A link to what is spoken of. Plain text where the reader would find no page. */
 export function SubjectLink({ path, children }: Props) {
   const opens = useOpens();
   return path !== null && opens(path) ? <AppLink to={path}>{children}</AppLink> : children;

@@ -165,7 +165,7 @@ export const Case = ListedCase.omit({ reporter: true, managers: true, unread: tr
   serialNumber: z.string(),
   ...claim,
   remindOn: Day.nullable(),
-  /** Without an id once the person is gone, or where it was no person; without a page where the asker finds none. */
+  /** Without an id once the person is gone, or where it was no person. Without a page where the asker finds none. */
   reporter: Person.extend({ id: UserId.nullable(), path: z.string().nullable() }),
   managers: z.array(Person),
   about: z.array(ShownAbout),

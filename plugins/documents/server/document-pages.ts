@@ -1,7 +1,7 @@
 import { permissions, provideTo, query, rowPages } from '@platform/server';
 import { documents } from '../contract/index.ts';
 
-/** Pages of documents: what lies in the bin, or is for administrators, is there for them alone. */
+/** Pages of documents. What lies in the bin, or is for administrators, is there for them alone. */
 export const documentPages = provideTo(rowPages, { permissions }, (deps) => ({
   path: '/documents/{id}',
   async standing(ctx, ids) {

@@ -4,7 +4,7 @@ import type { Blueprint, BlueprintId, PinId, QuoteId } from '../contract/index.t
 import { pinApi, planApi } from './api-client.ts';
 import { quoteApi } from './quote-api.ts';
 
-/** Reads again what has a file, for a link that shows it: those of a page that has stood open show nothing any more. */
+/** Reads again what has a file. The links of a page that has stood open show nothing any more. */
 export function useFreshLinks() {
   const queries = useQueryClient();
   return {

@@ -23,7 +23,7 @@ interface Told {
   readonly spot: (spot: Spot) => void;
   readonly select: (key: string) => void;
   readonly move: (key: string, spot: Spot) => void;
-  /** Reads fresh links to its pictures: those of a page that has stood open show nothing any more. */
+  /** Reads fresh links to its pictures. Those of a page that has stood open show nothing any more. */
   readonly renew: () => Promise<Pick<Blueprint, 'image' | 'preview'>>;
 }
 /** What its buttons are called. */

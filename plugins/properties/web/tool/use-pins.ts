@@ -1,5 +1,5 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { BlueprintId, Pin } from '../../contract/index.ts';
 import { pinApi } from '../api-client.ts';
 
@@ -11,5 +11,6 @@ export function usePins(blueprintId: BlueprintId): readonly Pin[] {
   useEffect(() => {
     if (hasNextPage && !isFetching) void fetchNextPage();
   }, [hasNextPage, isFetching, fetchNextPage]);
-  return data.pages.flatMap(({ items }) => items);
+  // the same as long as nothing has come: what is drawn of them is kept
+  return useMemo(() => data.pages.flatMap(({ items }) => items), [data]);
 }
