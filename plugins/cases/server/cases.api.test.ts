@@ -277,7 +277,7 @@ it('what people think of the portal becomes a case where the organisation has ca
   // whoever may not read it is not written to about it either
   expect((await send('limited@demo.example')).status).toBe(202);
   const [unread] = (await list({ type: ['FEEDBACK'], query: 'Bra portal' })).body.items;
-  expect((await get(unread?.id as CaseId)).body.reporter).toEqual({ id: null, name: expect.any(String) });
+  expect((await get(unread?.id as CaseId)).body.reporter).toEqual({ id: null, name: expect.any(String), path: null });
   expect((await send('guest@demo.example')).status).toBe(202);
   expect((await list({ type: ['FEEDBACK'], query: 'Bra portal' }, 'system@demo.example')).body.items).toHaveLength(2);
 });
