@@ -27,7 +27,9 @@ export function addMiniMap(map: LeafletMap, { picture, bounds }: Whole): { reado
     const top = Math.max(0, high - seen.getNorth()) * scale;
     const right = Math.min(wide, seen.getEast()) * scale;
     const bottom = Math.min(high, high - seen.getSouth()) * scale;
-    Object.assign(sight.style, { left: `${left}px`, top: `${top}px`, width: `${right - left}px`, height: `${bottom - top}px` });
+    // moved by the compositor: nothing is laid out anew while the plan is panned
+    const transform = `translate(${left}px, ${top}px)`;
+    Object.assign(sight.style, { transform, width: `${right - left}px`, height: `${bottom - top}px` });
     frame.hidden = right - left >= wide * scale - 1 && bottom - top >= high * scale - 1;
   };
   map.on('move zoomend resize', follow);
