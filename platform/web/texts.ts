@@ -1,5 +1,5 @@
-import type { Language } from '@platform/core';
-import { createInstance, type BackendModule, type i18n } from 'i18next';
+import { type Language, numberFormat } from '@platform/core';
+import { createInstance, type BackendModule, type FormatterModule, type i18n } from 'i18next';
 import type { LoadTexts } from './plugin.ts';
 
 /** Texts by namespace, each read when first shown. A missing text shows its key path (spec part 1). */
@@ -14,13 +14,29 @@ export function createTexts(language: Language, sources: Readonly<Record<string,
     },
   };
   const texts = createInstance();
-  void texts.use(backend).init({
-    lng: language,
-    fallbackLng: false,
-    ns: [],
-    defaultNS: false,
-    interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
-    react: { useSuspense: true },
-  });
+  void texts
+    .use(backend)
+    .use(counts)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      ns: [],
+      defaultNS: false,
+      interpolation: { escapeValue: false, prefix: '{', suffix: '}', alwaysFormat: true },
+      react: { useSuspense: true },
+    });
   return texts;
 }
+
+const none = () => undefined;
+/** A count is written as numbers are: "5 510 nycklar". Other numbers may be years, or names of things. */
+const counts: FormatterModule = {
+  type: 'formatter',
+  init: none,
+  add: none,
+  addCached: none,
+  format: (value, _format, language, options) =>
+    typeof value === 'number' && options?.['interpolationkey'] === 'count'
+      ? numberFormat(language as Language, {}).format(value) // it is only ever asked for ours
+      : value,
+};
