@@ -32,6 +32,8 @@ export const KeyQuery = listQuery(['createdAt', 'marking', 'name', 'expectedRetu
   holderType: many(HolderKind),
   holderId: many(z.uuid()),
   keyRingId: many(KeyRingId),
+  /** Those that lie at a storage place of the property with this name. */
+  atProperty: z.string().trim().min(1).max(200).optional(),
   ...ofOrganisations,
   ids: many(KeyId),
   /** The loan that has the keys, or waits for a signature. */

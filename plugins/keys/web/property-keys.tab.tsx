@@ -7,18 +7,17 @@ import { KeyTable } from './components/key-table.tsx';
 import { placesOf } from './places-of.ts';
 
 const FIXED = ['holderId', 'holderType', 'organisation'];
-/** As many as a list is narrowed by at once. */
-const PLACES = 100;
 
 /** The keys that lie at the storage places of a property. */
 export default function PropertyKeysTab(property: ShownSubject) {
   const { t } = useTranslation('keys');
-  const { data } = useSuspenseQuery(repositoryApi.list.query({ query: { ...placesOf(property), limit: PLACES } }));
+  const { organisationId } = property;
+  const { data } = useSuspenseQuery(repositoryApi.list.query({ query: { ...placesOf(property), limit: 1 } }));
   if (data.items.length === 0) return <EmptyState title={t('places.noneOfProperty')} text={t('places.noneOfPropertyText')} />;
   return (
     <KeyTable
       name="property-keys"
-      call={{ query: { holderId: data.items.map(({ id }) => id) } }}
+      call={{ query: { atProperty: property.name, ...(organisationId && { organisationId: [organisationId] }) } }}
       without={FIXED}
       empty={{ title: t('places.noKeysOfProperty') }}
     />

@@ -37,6 +37,7 @@ export const keyList = list(keyEndpoints.list, {
     lockSystemId: oneOf('k.lock_system_id', 'uuid'),
     holderId: oneOf('k.holder_id', 'uuid'),
     keyRingId: oneOf('k.key_ring_id', 'uuid'),
+    atProperty: (name) => sql<boolean>`k.holder_id in (select id from keys_repository where property = ${name})`,
     ids: oneOf('k.id', 'uuid'),
     loanId: (loanId) => sql<boolean>`k.loan_id = ${loanId}`,
     code: (code) => sql<boolean>`(k.scanned_marking = ${code} or k.scanned_id_number = ${code})`,

@@ -61,6 +61,19 @@ it('are listed by the property that they name, and by whose they are', async () 
   expect(await found({}, OTHER)).toEqual([200, []]);
 });
 
+it('gives the keys of a property, at however many places, to whom they belong', async () => {
+  const body = { property: 'Lindgatan 9', responsibleId: responsibleId as never };
+  const names = Array.from({ length: 3 }, (_, at) => `Lindskåp ${at}`);
+  const places = await Promise.all(names.map((name) => host.call(Repository.endpoints.create, { body: { ...body, name } }, ADMIN)));
+  const keys = [];
+  for (const { body: at } of places) keys.push((await keyAt(at.id)).id);
+  const found = async (atProperty: string, as = ADMIN) =>
+    (await host.call(keyEndpoints.list, { query: { atProperty } }, as)).body.items.map(({ id }) => id).toSorted();
+  expect(await found('Lindgatan 9')).toEqual(keys.toSorted());
+  expect(await found('Lindgatan')).toEqual([]);
+  expect(await found('Lindgatan 9', OTHER)).toEqual([]);
+});
+
 it('moves keys to a place without a signature; none that a loan has, that is archived, or another\u2019s', async () => {
   const [from, to] = [await place('Från'), await place('Till')];
   const keyIds = [(await keyAt(from.id)).id, (await keyAt(from.id)).id];

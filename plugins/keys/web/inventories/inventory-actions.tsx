@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
 import { LinkButton, useAction, useToast } from '@platform/ui';
-import { useDownload, useSession } from '@platform/web';
+import { useDownload, useFormat, useSession } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { type Inventory, inventoryEndpoints, keys } from '../../contract/index.ts';
 import { inventoryApi } from './inventory-api.ts';
@@ -44,7 +44,8 @@ function SaveReport({ inventory: { id } }: { readonly inventory: Inventory }) {
 /** Says first what is still open. */
 function EndInventory({ inventory: { id, pendingCount, pendingHolderCount, disputed } }: { readonly inventory: Inventory }) {
   const { t } = useTranslation('keys');
-  const open = pendingCount > 0 ? t('inventory.end.open', { count: pendingCount, holders: pendingHolderCount }) : '';
+  const { number } = useFormat();
+  const open = pendingCount > 0 ? t('inventory.end.open', { count: pendingCount, holders: number(pendingHolderCount) }) : '';
   const unsettled = disputed > 0 ? t('inventory.end.disputed', { count: disputed }) : '';
   const isOpen = pendingCount > 0 || disputed > 0;
   const { run, isBusy } = useAction(inventoryApi.endInventory.mutation(), {

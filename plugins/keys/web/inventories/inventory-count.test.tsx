@@ -8,18 +8,26 @@ import { residentsWeb } from '@plugins/residents/web';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { inventoryEndpoints, Repository } from '../../contract/index.ts';
+import { inventoryEndpoints, Repository, RepositoryId, type ScanAnswer } from '../../contract/index.ts';
 import { anInventory } from '../../testing/an-inventory.ts';
 import { keysWeb } from '../plugin.ts';
 import { InventoryCount } from './inventory-count.tsx';
 
 const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb];
-const named = (at: number) => ({
-  id: `01900000-0000-7000-8000-${String(at).padStart(12, '0')}`,
+const named = (at: number): Repository => ({
+  id: RepositoryId.parse(`01900000-0000-7000-8000-${String(at).padStart(12, '0')}`),
   name: `Skåp ${at}`,
+  responsible: { id: '', name: '' },
   space: '',
+  property: '',
+  owner: '',
+  keyCount: 0,
+  outCount: 0,
   organisation: { id: '', name: '' },
+  createdAt: '2026-01-01T00:00:00.000Z',
+  version: 1,
 });
+const answer: ScanAnswer = { result: 'FOUND', counted: null, candidates: [], ring: null, gone: null, pendingCount: 500 };
 /** More places than a page of a list holds. */
 const places = Array.from({ length: 250 }, (_, at) => named(at + 1));
 
@@ -31,7 +39,7 @@ it('counts at the place that was chosen by its name, however many there are, and
         items: places.filter(({ name }) => name.includes(query.get('query') ?? '')).slice(0, Number(query.get('limit'))),
         nextCursor: null,
       })),
-      mockEndpoint(inventoryEndpoints.scanKey, () => ({ result: 'FOUND', counted: null, candidates: [], ring: null, gone: null })),
+      mockEndpoint(inventoryEndpoints.scanKey, () => answer),
     ],
   });
   const user = userEvent.setup();

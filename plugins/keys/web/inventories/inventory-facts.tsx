@@ -14,7 +14,7 @@ export function useInventoryFigures(inventory: Inventory): readonly Fact[] {
     { label: t('inventory.pendingCount'), value: keysWith(pendingCount, 'status=PENDING') },
     { label: t('inventory.outcome.FOUND'), value: keysWith(found, 'outcome=FOUND') },
     { label: t('inventory.outcome.MISSING'), value: keysWith(missing, 'outcome=MISSING'), urgent: missing > 0 },
-    { label: t('inventory.holderCount'), value: t('inventory.holdersOf', { count: holderCount, pending: pendingHolderCount }) },
+    { label: t('inventory.holderCount'), value: t('inventory.holdersOf', { count: holderCount, pending: number(pendingHolderCount) }) },
   ];
 }
 
