@@ -9,12 +9,13 @@ const workflowsPath = fileURLToPath(new URL('./key-return-receipts.ts', import.m
 const flows = fakeFlows();
 const filed: string[] = [];
 let isHeld = false;
+let heldAt: string | undefined;
 const keys: Pick<KeyActivities['calls'], 'activateLoan' | 'abandonLoan' | 'fileReturnReceipt'> = {
   activateLoan: async () => 'active',
   abandonLoan: async ({ status }) => status,
   async fileReturnReceipt({ returnId }) {
     await eventually(
-      () => isHeld,
+      () => isHeld || returnId === heldAt,
       (held) => !held,
       20_000,
     );
@@ -30,6 +31,7 @@ afterAll(() => worker.stop());
 beforeEach(() => {
   filed.length = 0;
   isHeld = false;
+  heldAt = undefined;
 });
 
 const returnIds = ['a1', 'a2', 'a3'].map((last) => `01900000-0000-7000-8000-0000000000${last}`);
@@ -49,5 +51,21 @@ it('makes them all the same when somebody cancels: the keys are back', async () 
   await run.signal('cancel', { by: 'Karin Lindqvist', reason: 'Not needed' });
   isHeld = false;
   expect(await run.result()).toBe('filed');
+  expect([...new Set(filed)]).toEqual(returnIds);
+});
+
+it('goes on with the receipts that are left when the worker is gone in the middle', { timeout: 60_000 }, async () => {
+  heldAt = returnIds[1];
+  const run = await start();
+  await eventually(
+    () => filed.length,
+    (count) => count === 1,
+  );
+  const ended = worker.end();
+  heldAt = undefined;
+  await ended;
+  await worker.begin();
+  expect(await run.result()).toBe('filed');
+  expect(filed.filter((id) => id === returnIds[0])).toHaveLength(1);
   expect([...new Set(filed)]).toEqual(returnIds);
 });
