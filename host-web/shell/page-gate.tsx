@@ -1,7 +1,9 @@
 import { Loading, ViewBoundary } from '@platform/ui';
+import { WayBack } from '@platform/ui/host';
 import { LoadedView, type Owned, type Page } from '@platform/web';
 import { Suspense } from 'react';
 import { Allowed } from './allowed.tsx';
+import { ListLink } from './list-link.tsx';
 import { PagePlace } from './page-place.tsx';
 
 /** Renders a plugin's page when its service is on and the role may see it. Only then is its code fetched. */
@@ -19,5 +21,10 @@ export function PageGate({ page }: { readonly page: Owned<Page> }) {
       </Suspense>
     </ViewBoundary>
   );
-  return page.public ? shown : <Allowed page={page}>{shown}</Allowed>;
+  if (page.public) return shown;
+  return (
+    <Allowed page={page}>
+      <WayBack value={<ListLink page={page} />}>{shown}</WayBack>
+    </Allowed>
+  );
 }

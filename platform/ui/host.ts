@@ -1,5 +1,6 @@
 import type { LoadTexts } from '@platform/web';
 
+export { WayBack } from './states/way-back.ts';
 export { PortalRouter } from './leave/portal-router.tsx';
 export { brand } from './theme/brand.ts';
 export { ThemeProvider } from './theme/theme-provider.tsx';

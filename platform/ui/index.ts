@@ -1,4 +1,5 @@
 export { ChartCard } from './chart/chart-card.tsx';
+export { seriesColour } from './chart/series-colours.ts';
 export { useChartFrame } from './chart/use-chart-frame.ts';
 export { Card } from './detail/card.tsx';
 export { CountLink } from './detail/count-link.tsx';

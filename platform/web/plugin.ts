@@ -19,6 +19,8 @@ export interface Page {
   /** Key of its title in the plugin's texts, or the words themselves. */
   readonly title: string | Text;
   readonly permission?: Needs;
+  /** Where the list of its thing is, when its own address does not lead there. */
+  readonly list?: `/${string}`;
   /** Shown without a session, in the plain public frame. */
   readonly public?: true;
   /** Shown without any frame: nothing of the portal stands beside it. Only with `public`. */

@@ -1,16 +1,11 @@
-import { tokens } from '@fluentui/react-components';
-import { DataVizPalette, getColorFromToken, GroupedVerticalBarChart } from '@fluentui/react-charts';
+import { GroupedVerticalBarChart } from '@fluentui/react-charts';
 import { useFormat } from '@platform/web';
 import type { ChartData } from './chart-data.ts';
+import { seriesColour } from './series-colours.ts';
 import { useChartFrame } from './use-chart-frame.ts';
 
 const HEIGHT = 200;
 const TICKS = 4;
-/** The brand first; what is compared with it is grey. Both are seen in every theme. */
-const OWN = [tokens.colorBrandBackground, tokens.colorNeutralStrokeAccessible];
-const OTHERS = Object.values(DataVizPalette).filter((token) => token.startsWith('qualitative'));
-const colourAt = (place: number) => OWN[place] ?? getColorFromToken(OTHERS[place % OTHERS.length] ?? DataVizPalette.color1);
-
 /** Bars by category, the series beside each other. A table says the same. */
 export function BarChart({ label, categories, series }: ChartData) {
   const { number } = useFormat();
@@ -22,7 +17,7 @@ export function BarChart({ label, categories, series }: ChartData) {
       key: id,
       legend: text,
       data: values[at] ?? 0,
-      color: colourAt(place),
+      color: seriesColour(place),
       yAxisCalloutData: number(values[at] ?? 0),
     })),
   }));

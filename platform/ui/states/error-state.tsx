@@ -4,13 +4,14 @@ import { ErrorCircle24Regular } from '@fluentui/react-icons/svg/error-circle';
 import { Search24Regular } from '@fluentui/react-icons/svg/search';
 import { refusals } from '@platform/core';
 import { ApiError } from '@platform/web';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from './empty-state.tsx';
 import { EidOffer } from '../working/eid-offer.tsx';
 import { LeaveWork } from '../working/leave-work.tsx';
 import { needsEid } from '../working/needs-eid.ts';
 import { useFaultText } from './use-fault-text.ts';
+import { WayBack } from './way-back.ts';
 
 const useStyles = makeStyles({
   reference: { width: '100%', margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
@@ -28,7 +29,7 @@ interface Props {
 const OURS = 500;
 
 /** It may be the organisation that this tab works for, which is out of reach by now: then every page is. */
-const isNotThere = (fault: unknown) => fault instanceof ApiError && fault.code === refusals.notFound.code;
+const isNotThere = (fault: unknown) => fault instanceof ApiError && fault.status === refusals.notFound.status;
 
 /** Reading failed: what happened, and a retry. What is not there has a way back instead. */
 export function ErrorState({ fault, onRetry, isPage = false, action }: Props) {
@@ -40,6 +41,7 @@ export function ErrorState({ fault, onRetry, isPage = false, action }: Props) {
       <EmptyState
         icon={isNotThere(fault) ? <Search24Regular /> : <ErrorCircle24Regular />}
         title={faultText(fault)}
+        {...(isPage && isNotThere(fault) && { text: t('notThere') })}
         isPage={isPage}
         action={
           <>
@@ -58,6 +60,7 @@ export function ErrorState({ fault, onRetry, isPage = false, action }: Props) {
 /** What one can do about it: come in with an e-ID, go elsewhere, or try again. */
 function WayOn({ fault, isPage, onRetry }: Required<Pick<Props, 'fault' | 'isPage'>> & { readonly onRetry: (() => void) | undefined }) {
   const { t } = useTranslation('ui');
+  const wayBack = use(WayBack);
   if (needsEid(fault)) return <EidOffer onLeft={onRetry} />;
   if (!isNotThere(fault)) {
     return (
@@ -71,6 +74,7 @@ function WayOn({ fault, isPage, onRetry }: Required<Pick<Props, 'fault' | 'isPag
   if (!isPage) return null;
   return (
     <>
+      {wayBack}
       {/* also outside the router: the address is read anew */}
       <Button as="a" href="/dashboard">
         {t('toStart')}

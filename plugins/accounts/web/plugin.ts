@@ -50,7 +50,13 @@ export const accountsWeb = webPlugin(accounts, {
     },
     { path: '/admin/audit', title: 'log.audit', permission: readLogs, load: () => import('./logs/audit.page.tsx') },
     { path: '/admin/security', title: 'log.security', permission: readLogs, load: () => import('./logs/security.page.tsx') },
-    { path: '/admin/users/:organisationId/:userId', title: 'user', permission: [read, readOwn], load: () => import('./user.page.tsx') },
+    {
+      path: '/admin/users/:organisationId/:userId',
+      list: '/users',
+      title: 'user',
+      permission: [read, readOwn],
+      load: () => import('./user.page.tsx'),
+    },
   ],
   navigation: [
     { path: '/users', label: 'users', icon: People20Regular, area: 'people', permission: read },

@@ -50,8 +50,8 @@ const details: readonly Page[] = [
   { path: '/admin/customers/:organisationId', title: 'organisation', permission: readCustomers, load: organisation },
   { path: '/admin/unbound/:organisationId', title: 'organisation', permission: readCustomers, load: organisation },
   { path: '/admin/servicedesk/:organisationId', title: 'organisation', permission: readPartners, load: organisation },
-  { path: '/admin/:organisationId', title: 'organisation', permission: readCustomers, load: organisation },
-  { path: '/organisations/:organisationId', title: 'organisation', permission: anyRead, load: organisation },
+  { path: '/admin/:organisationId', list: '/admin/customers', title: 'organisation', permission: readCustomers, load: organisation },
+  { path: '/organisations/:organisationId', list: '/admin/customers', title: 'organisation', permission: anyRead, load: organisation },
   { path: '/my-organisation', title: 'mine', permission: anyRead, load: () => import('./my-organisation.page.tsx') },
 ];
 

@@ -1,11 +1,10 @@
-import { DataVizPalette, getColorFromToken, VerticalStackedBarChart } from '@fluentui/react-charts';
-import { useChartFrame } from '@platform/ui';
+import { VerticalStackedBarChart } from '@fluentui/react-charts';
+import { seriesColour, useChartFrame } from '@platform/ui';
 import { useFormat } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import type { Report } from '../contract/index.ts';
 import { useWeekName } from './use-week-name.ts';
 
-const COLOURS = Object.values(DataVizPalette).filter((token) => token.startsWith('qualitative'));
 const HEIGHT = 220;
 
 /** New ones by week, the series stacked. The table says the same. */
@@ -19,7 +18,7 @@ export function ReportChart({ report: { title, weeks, series } }: { readonly rep
     chartData: series.map(({ text, weeks: counts }, place) => ({
       legend: text,
       data: counts[at] ?? 0,
-      color: getColorFromToken(COLOURS[place % COLOURS.length] ?? DataVizPalette.color1),
+      color: seriesColour(place),
       yAxisCalloutData: number(counts[at] ?? 0),
     })),
   }));

@@ -32,6 +32,7 @@ export const residentsWeb = webPlugin(residents, {
     },
     {
       path: '/service-requests/:serviceRequestId',
+      list: '/admin/apartments/servicerequests',
       title: 'request.title',
       permission: read,
       load: () => import('./requests/request.page.tsx'),
@@ -39,6 +40,7 @@ export const residentsWeb = webPlugin(residents, {
     { path: '/service-requests', title: 'request.title', permission: answerOwn, load: () => import('./requests/own-requests.page.tsx') },
     {
       path: '/service-request/:serviceRequestId',
+      list: '/service-requests',
       title: 'request.own',
       permission: answerOwn,
       load: () => import('./requests/own-request.page.tsx'),

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { listOf } from './list-link.tsx';
+
+const pages = (['/keys', '/keys/list', '/keys/list/:keyId', '/users'] as const).map((path) => ({ path }));
+
+it.each([
+  ['the page above', { path: '/keys/list/:keyId/edit' }, '/keys/list'],
+  ['the list that it names', { path: '/admin/users/:organisationId/:userId', list: '/users' }, '/users'],
+  ['nothing where there is none', { path: '/imports/:importId' }, undefined],
+] as const)('leads back to %s', (_, page, list) => {
+  expect(listOf(page, pages)?.path).toBe(list);
+});
