@@ -5,6 +5,7 @@ export { Card } from './detail/card.tsx';
 export { CountLink } from './detail/count-link.tsx';
 export { DetailPage, type DetailTab } from './detail/detail-page.tsx';
 export type { Fact } from './detail/fact-strip.tsx';
+export { OverviewCards } from './detail/overview-cards.tsx';
 export { MoreActions } from './detail/more-actions.tsx';
 export { TabRow } from './detail/tab-row.tsx';
 export { useSubjectTabs, useViewTabs } from './detail/use-view-tabs.tsx';

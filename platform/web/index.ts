@@ -15,6 +15,7 @@ export {
   organisationFigures,
   organisationTabs,
   subjectTabs,
+  userCards,
   userTabs,
   webPlugin,
   type Guide,

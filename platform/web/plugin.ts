@@ -76,6 +76,8 @@ export const organisationTabs = extensionPoint<View<{ organisationId: string }>>
 export const organisationCards = extensionPoint<View<{ organisationId: string }>>('platform.organisationCards');
 /** Figures at the head of an organisation's detail, each a number that leads to what it counts. */
 export const organisationFigures = extensionPoint<View<{ organisationId: string }>>('platform.organisationFigures');
+/** Cards on a user's overview: what they have, and what goes on. */
+export const userCards = extensionPoint<View<{ organisationId: string; userId: string }>>('platform.userCards');
 /** Tabs of a user's detail. */
 export const userTabs = extensionPoint<View<{ organisationId: string; userId: string }>>('platform.userTabs');
 
@@ -119,6 +121,7 @@ export const platformPoints: readonly PointId[] = [
   organisationCards,
   organisationFigures,
   organisationTabs,
+  userCards,
   userTabs,
   subjectTabs,
   helpGuides,

@@ -31,6 +31,8 @@ async function expectStands(page: Page): Promise<void> {
 
 for (const user of WHO) {
   test(`what waits for ${user} leads to pages that stand`, async ({ context, page }) => {
+    // a partner's day has forty rows
+    test.slow();
     await signInAs(context, `${user}@demo.example`);
     await openDay(page);
     const addresses = await leads(page).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));

@@ -20,7 +20,7 @@ function shown(count: number) {
       label="Nycklar"
       list={client(calls).list}
       columns={[{ id: 'id', header: 'Märkning', render: ({ id }) => id }]}
-      total={(count, said) => `${said} ${count === 1 ? 'nyckel' : 'nycklar'}`}
+      total={(found, said) => `${said} ${found === 1 ? 'nyckel' : 'nycklar'}`}
       rowId={({ id }) => id}
       rowName={({ id }) => id}
       empty={{ title: 'Inga' }}

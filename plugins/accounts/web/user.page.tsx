@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
-import { DetailPage, useAction, useSubjectTabs, useViewTabs } from '@platform/ui';
-import { userTabs, useSession } from '@platform/web';
+import { DetailPage, OverviewCards, useAction, useSubjectTabs, useViewTabs } from '@platform/ui';
+import { useContributions, userCards, userTabs, useSession } from '@platform/web';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -28,7 +28,7 @@ export default function UserPage() {
   const { data: user } = useSuspenseQuery(userApi.get.query({ params: { id: userId } }));
   const about = useSubjectTabs({ type: 'USER', id: userId, name: user.name, organisationId: user.organisation.id });
   const added = [...useViewTabs(userTabs, { organisationId, userId }), ...about];
-  const overview = { id: 'overview', label: t('overview'), content: <UserOverview user={user} /> };
+  const overview = { id: 'overview', label: t('overview'), content: <Overview user={user} /> };
   const role = { id: 'role', label: t('role.label'), content: <UserRoles user={user} /> };
   const password = { id: 'password', label: t('password.change'), content: <UserPassword user={user} /> };
   const settings = { id: 'settings', label: t('settings'), content: <UserSettings user={user} /> };
@@ -49,6 +49,16 @@ export default function UserPage() {
       breadcrumbs={can(read) ? [{ label: t('users'), to: '/users' }] : []}
       tabs={[overview, ...(can(write) ? [information, role, password, notifications, settings] : []), ...added]}
     />
+  );
+}
+
+function Overview({ user }: { readonly user: User }) {
+  const { t } = useTranslation('accounts');
+  const cards = useContributions(userCards);
+  return (
+    <OverviewCards cards={cards} props={{ organisationId: user.organisation.id, userId: user.id }} title={t('contact')}>
+      <UserOverview user={user} />
+    </OverviewCards>
   );
 }
 

@@ -14,6 +14,7 @@ import {
   organisationFigures,
   quickActions,
   subjectTabs,
+  userCards,
   userTabs,
   webPlugin,
   workSources,
@@ -220,6 +221,8 @@ export const keysWeb = webPlugin(keys, {
       permission: readLoans,
       load: () => import('./organisation-loans.tab.tsx'),
     }),
+    contribute(userCards, { id: 'keys', title: 'list.title', permission: read, load: () => import('./user-held.tab.tsx') }),
+    contribute(userCards, { id: 'loans', title: 'loan.list.title', permission: readLoans, load: () => import('./user-loans.tab.tsx') }),
     contribute(userTabs, { id: 'keys', title: 'list.title', permission: read, load: () => import('./user-keys.tab.tsx') }),
     contribute(subjectTabs, {
       id: 'keys',

@@ -25,6 +25,8 @@ interface Props extends Pick<DataListProps<Key>, 'name' | 'label' | 'call' | 'st
   readonly hint: string;
   /** Stands last in each row: where the key is, or why it cannot be picked. */
   readonly states: readonly Column<Key>[];
+  /** The lock system comes only when it is chosen: the rest needs its room. */
+  readonly hasMuch?: true;
   /** Why a key cannot be picked, naming it. */
   readonly refuse: (key: Key) => string | undefined;
   /** Besides those of every list of keys. */
@@ -33,7 +35,7 @@ interface Props extends Pick<DataListProps<Key>, 'name' | 'label' | 'call' | 'st
   readonly refusedBefore?: readonly RefusedKey[];
 }
 /** Keys are picked by scanning or from a list, many at once. Those that cannot be picked are named. */
-export function KeyPicker({ field, hint, states, refuse, refusedBefore = [], filters = [], ...list }: Props) {
+export function KeyPicker({ field, hint, states, refuse, refusedBefore = [], filters = [], hasMuch, ...list }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('keys');
   const queries = useQueryClient();
@@ -61,7 +63,7 @@ export function KeyPicker({ field, hint, states, refuse, refusedBefore = [], fil
         <DataList
           {...list}
           list={keyApi.list}
-          columns={[...useKeyColumns(), ...states]}
+          columns={[...useKeyColumns(hasMuch), ...states]}
           total={(count, number) => t('list.total', { count, number })}
           rowId={({ id }) => id}
           rowName={({ marking }) => marking}
@@ -79,11 +81,17 @@ function keepEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
-function useKeyColumns(): readonly Column<Key>[] {
+function useKeyColumns(hasMuch: true | undefined): readonly Column<Key>[] {
   const { t } = useTranslation('keys');
   return [
-    { id: 'marking', header: t('marking'), render: ({ marking }) => marking, sortBy: 'marking', share: 0.9 },
+    { id: 'marking', header: t('marking'), render: ({ marking }) => marking, sortBy: 'marking', share: 1.05 },
     { id: 'name', header: t('name'), render: ({ name }) => name, sortBy: 'name', share: 1.2, hideBelow: 901 },
-    { id: 'lockSystem', header: t('system'), render: ({ lockSystem }) => lockSystem.name, share: 1.25 },
+    {
+      id: 'lockSystem',
+      header: t('system'),
+      render: ({ lockSystem }) => lockSystem.name,
+      share: 1.25,
+      ...(hasMuch && { optional: true as const }),
+    },
   ];
 }

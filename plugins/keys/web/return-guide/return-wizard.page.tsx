@@ -137,10 +137,11 @@ function ReturnKeysStep({ refusedBefore }: { readonly refusedBefore: readonly Re
         hint={t('return.scan')}
         start={{ sort: { by: 'marking', order: 'asc' } }}
         call={{ query: { holderType: ['USER', 'APARTMENT', 'TEMPORARY'] } }}
+        hasMuch
         states={[
           { id: 'state', header: t('loan.key.state'), render: state },
           { id: 'holder', header: t('holder'), render: ({ holder }) => holder?.name, share: 1.4 },
-          { id: 'due', header: t('due'), render: (key) => key.expectedReturnAt && <ReturnDate {...key} />, share: 2.1, hideBelow: 901 },
+          { id: 'due', header: t('due'), render: (key) => key.expectedReturnAt && <ReturnDate {...key} />, share: 1.9, hideBelow: 901 },
         ]}
         refuse={useReturnRefusal()}
         refusedBefore={refusedBefore}

@@ -1,6 +1,6 @@
 import { type Organisation, TYPE_WORDS } from '../../contract/index.ts';
-import { DetailPage, LinkButton, StatusBadge, useViewTabs } from '@platform/ui';
-import { organisationTabs, useSession, useWord } from '@platform/web';
+import { DetailPage, LinkButton, OverviewCards, StatusBadge, useViewTabs } from '@platform/ui';
+import { organisationCards, organisationTabs, useContributions, useSession, useWord } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { organisationApi } from '../api-client.ts';
@@ -9,7 +9,6 @@ import { OrganisationLogotype } from '../logotype/organisation-logotype.tsx';
 import { BindOrganisation } from './bind-organisation.tsx';
 import { ChangeType } from './change-type.tsx';
 import { OrganisationAgreementList } from './organisation-agreements.tsx';
-import { OrganisationCards } from './organisation-cards.tsx';
 import { OrganisationInformation } from './organisation-information.tsx';
 import { OrganisationNotes } from './organisation-notes.tsx';
 import { OrganisationOverview } from './organisation-overview.tsx';
@@ -78,9 +77,11 @@ export function OrganisationDetail({ organisationId }: { readonly organisationId
 }
 
 function Overview({ organisation }: { readonly organisation: Organisation }) {
+  const { t } = useTranslation('organisations');
+  const cards = useContributions(organisationCards);
   return (
-    <OrganisationCards organisationId={organisation.id}>
+    <OverviewCards cards={cards} props={{ organisationId: organisation.id }} title={t('group.contact')}>
       <OrganisationOverview organisation={organisation} />
-    </OrganisationCards>
+    </OverviewCards>
   );
 }

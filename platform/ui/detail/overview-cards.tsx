@@ -1,8 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { at, Card, Loading, ViewBoundary } from '@platform/ui';
-import { LoadedView, organisationCards, type Owned, useContributions, type View } from '@platform/web';
+import { LoadedView, type Owned, type View } from '@platform/web';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Loading } from '../states/loading.tsx';
+import { ViewBoundary } from '../states/view-boundary.tsx';
+import { at } from '../theme/breakpoints.ts';
+import { Card } from './card.tsx';
 
 const useStyles = makeStyles({
   columns: {
@@ -15,43 +18,41 @@ const useStyles = makeStyles({
   narrow: { flex: '1 1 0', minWidth: 0 },
 });
 
-interface Props {
-  readonly organisationId: string;
-  /** Who it is and how it is reached: beside what plugins know. */
+interface Props<P extends object> {
+  /** What plugins know of it. */
+  readonly cards: readonly Owned<View<P>>[];
+  readonly props: P;
+  /** Of the card beside them. */
+  readonly title: string;
+  /** Who it is and how it is reached. */
   readonly children: ReactNode;
 }
-/** What goes on at an organisation, two thirds wide, and its contacts beside it. */
-export function OrganisationCards({ organisationId, children }: Props) {
+/** What goes on at somebody, two thirds wide, and how they are reached beside it. */
+export function OverviewCards<P extends object>({ cards, props, title, children }: Props<P>) {
   const styles = useStyles();
-  const { t } = useTranslation('organisations');
-  const cards = useContributions(organisationCards);
   return (
     <div className={styles.columns}>
       {cards.length > 0 && (
         <div className={styles.wide}>
           {cards.map((card) => (
-            <OrganisationCard key={`${card.plugin.id}.${card.id}`} card={card} organisationId={organisationId} />
+            <ViewCard key={`${card.plugin.id}.${card.id}`} card={card} props={props} />
           ))}
         </div>
       )}
-      <Card title={t('group.contact')} className={styles.narrow}>
+      <Card title={title} className={styles.narrow}>
         {children}
       </Card>
     </div>
   );
 }
 
-interface CardProps {
-  readonly card: Owned<View<{ organisationId: string }>>;
-  readonly organisationId: string;
-}
-function OrganisationCard({ card, organisationId }: CardProps) {
+function ViewCard<P extends object>({ card, props }: { readonly card: Owned<View<P>>; readonly props: P }) {
   const { t } = useTranslation(card.plugin.id);
   return (
     <Card title={t(card.title)}>
       <ViewBoundary>
         <Suspense fallback={<Loading />}>
-          <LoadedView load={card.load} props={{ organisationId }} />
+          <LoadedView load={card.load} props={props} />
         </Suspense>
       </ViewBoundary>
     </Card>
