@@ -44,6 +44,7 @@ it('stands in for what is newer as the browser itself would', async () => {
   const all = [3, 1, 2];
   expect([arrays.at.call(all, -1), arrays.at.call(all), strings.at.call('abc', -2)]).toEqual([2, 3, 'b']);
   expect(arrays.findLast.call(all, (one) => Number(one) > 1)).toBe(2);
+  expect([arrays.findLastIndex.call(all, (one) => one === 3), arrays.findLastIndex.call(all, () => false)]).toEqual([0, -1]);
   expect([arrays.toReversed.call(all), arrays.toSorted.call(all), arrays.with.call(all, -1, 9)]).toEqual([
     [2, 1, 3],
     [1, 2, 3],

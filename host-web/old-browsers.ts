@@ -9,8 +9,11 @@ const arrays = {
     return this[placeIn(this, at)];
   },
   findLast(this: readonly unknown[], test: Test) {
-    for (let at = this.length - 1; at >= 0; at -= 1) if (test(this[at], at, this)) return this[at];
-    return undefined;
+    return this[arrays.findLastIndex.call(this, test)];
+  },
+  findLastIndex(this: readonly unknown[], test: Test): number {
+    for (let at = this.length - 1; at >= 0; at -= 1) if (test(this[at], at, this)) return at;
+    return -1;
   },
   toReversed(this: readonly unknown[]) {
     return Array.from(this, (_, at) => this[this.length - 1 - at]);
