@@ -84,7 +84,7 @@ export const Catalogue = z.object({
   /** Whether the asker proves by e-ID who they are. */
   identity: z.boolean(),
   approver: z.string().nullable(),
-  /** Whether the asker orders any of the customer's keys, also those that are not shown to them. */
+  /** Whether the asker orders any of the customer's keys. Also those that are not shown to them. */
   everyKey: z.boolean(),
   /** The lock systems whose card is shown by whoever orders their keys. */
   lockCards: z.array(LockSystemId),

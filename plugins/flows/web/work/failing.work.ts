@@ -5,7 +5,7 @@ const failing = flowApi.list.query({
   query: { state: ['FAILING', 'FAILED'], handled: 'false', orderBy: 'updatedAt', order: 'desc', limit: 20, count: 'true' },
 });
 
-/** Flows in which a step does not succeed, and those that failed for good until somebody has seen to them. */
+/** Flows in which a step does not succeed. Those that failed for good stay until somebody has seen to them. */
 export const failingWork = workList({
   query: failing,
   total: ({ total, items }) => total ?? items.length,
