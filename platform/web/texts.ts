@@ -35,7 +35,7 @@ const counts: FormatterModule = {
   init: none,
   add: none,
   addCached: none,
-  format: (value, _format, language, options) =>
+  format: (value, ...[, language, options]) =>
     typeof value === 'number' && options?.['interpolationkey'] === 'count'
       ? numberFormat(language as Language, {}).format(value) // it is only ever asked for ours
       : value,

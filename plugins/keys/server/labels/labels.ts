@@ -48,23 +48,21 @@ async function textsOfList(ctx: Ctx, asked: ListQuery, day: string): Promise<str
   return found.map(({ marking }) => marking);
 }
 
+/** Texts are read in a unit of work, and drawn outside of it. */
+const print = async (tx: Tx, { code, sheet: name, own, skip }: LabelPrint, read: (ctx: Ctx) => Promise<string[]>): Promise<StreamReply> => {
+  const { extentOf, renderLabels } = await import('./render-labels.ts'); // fonts, codes and PDF are large
+  const sheet = own ?? LABEL_SHEETS[name];
+  const texts = await tx(async (ctx) => {
+    const { width, height } = extentOf(sheet);
+    if (width > A4.width || height > A4.height) throw refuseField(ctx, labelRefusals.beyondPaper, { field: 'own', width, height });
+    return read(ctx);
+  });
+  const pdf = await renderLabels(texts, { ...sheet, code, skip });
+  return { mediaType: 'application/pdf', name: 'etiketter.pdf', content: once(pdf), size: pdf.byteLength, inline: true };
+};
+
 /** Labels as sheets to print. */
 function createLabels({ clock }: { readonly clock: Clock }) {
-  const print = async (
-    tx: Tx,
-    { code, sheet: name, own, skip }: LabelPrint,
-    read: (ctx: Ctx) => Promise<string[]>,
-  ): Promise<StreamReply> => {
-    const { extentOf, renderLabels } = await import('./render-labels.ts'); // fonts, codes and PDF are large
-    const sheet = own ?? LABEL_SHEETS[name];
-    const texts = await tx(async (ctx) => {
-      const { width, height } = extentOf(sheet);
-      if (width > A4.width || height > A4.height) throw refuseField(ctx, labelRefusals.beyondPaper, { field: 'own', width, height });
-      return read(ctx);
-    });
-    const pdf = await renderLabels(texts, { ...sheet, code, skip });
-    return { mediaType: 'application/pdf', name: 'etiketter.pdf', content: once(pdf), size: pdf.byteLength, inline: true };
-  };
   return {
     chosen: (tx: Tx, asked: Labels) => print(tx, asked, (ctx) => textsOf(ctx, asked)),
     listed: (tx: Tx, list: ListQuery, how: LabelPrint) => print(tx, how, (ctx) => textsOfList(ctx, list, today(ctx, clock))),

@@ -37,6 +37,8 @@ const keyAt = async (id: string) => {
   const body = { lockSystemId: lockSystemId as never, marking: `P${++made}`, type: 'MECHANICAL' as const, holder };
   return (await host.call(keyEndpoints.create, { body }, ADMIN)).body;
 };
+const keysAtProperty = async (atProperty: string, as = ADMIN) =>
+  (await host.call(keyEndpoints.list, { query: { atProperty } }, as)).body.items.map(({ id }) => id).toSorted();
 const put = (id: KeyRing['id'], keyIds: readonly string[], as = ADMIN) =>
   host.call(keyRingEndpoints.putOnRing, { params: { id }, body: { keyIds: keyIds as never } }, as);
 const ringNow = async (id: KeyRing['id']) => (await host.call(KeyRing.endpoints.get, { params: { id } }, ADMIN)).body;
@@ -67,11 +69,9 @@ it('gives the keys of a property, at however many places, to whom they belong', 
   const places = await Promise.all(names.map((name) => host.call(Repository.endpoints.create, { body: { ...body, name } }, ADMIN)));
   const keys = [];
   for (const { body: at } of places) keys.push((await keyAt(at.id)).id);
-  const found = async (atProperty: string, as = ADMIN) =>
-    (await host.call(keyEndpoints.list, { query: { atProperty } }, as)).body.items.map(({ id }) => id).toSorted();
-  expect(await found('Lindgatan 9')).toEqual(keys.toSorted());
-  expect(await found('Lindgatan')).toEqual([]);
-  expect(await found('Lindgatan 9', OTHER)).toEqual([]);
+  expect(await keysAtProperty('Lindgatan 9')).toEqual(keys.toSorted());
+  expect(await keysAtProperty('Lindgatan')).toEqual([]);
+  expect(await keysAtProperty('Lindgatan 9', OTHER)).toEqual([]);
 });
 
 it('moves keys to a place without a signature; none that a loan has, that is archived, or another\u2019s', async () => {

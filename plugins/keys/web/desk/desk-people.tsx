@@ -15,15 +15,16 @@ export function DeskPeople({ desk }: { readonly desk: Desk }) {
   const styles = useStyles();
   const { t } = useTranslation('keys');
   const nameOf = useNameOf();
-  if (desk.namesakes.length > 0) {
+  if (desk.namesakes.shown.length > 0) {
     return (
       <div className={styles.row}>
         <span>{t('desk.which')}</span>
-        {desk.namesakes.map((one) => (
+        {desk.namesakes.shown.map((one) => (
           <Button key={one.id} size="small" onClick={() => desk.choose(one)}>
             {nameOf(one)} · {one.organisation.name}
           </Button>
         ))}
+        {desk.namesakes.more && <span>{t('desk.moreNamesakes')}</span>}
       </div>
     );
   }

@@ -21,7 +21,7 @@ export default function DeskPage() {
   const styles = useStyles();
   const { t } = useTranslation('keys');
   const desk = useDesk();
-  const isEmpty = desk.keys.length === 0 && !desk.person && desk.namesakes.length === 0;
+  const isEmpty = desk.keys.length === 0 && !desk.person && desk.namesakes.shown.length === 0;
   return (
     <Page title={t('desk.title')} breadcrumbs={[{ label: t('overview.title'), to: '/keys' }]}>
       <div className={styles.root}>

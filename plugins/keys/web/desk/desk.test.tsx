@@ -133,7 +133,7 @@ it('tells a second scan of the same key, and what nobody knows', async () => {
 });
 
 it('takes back more than a page of keys that somebody has', async () => {
-  const many = Array.from({ length: 130 }, (_, at) =>
+  const many = Array.from({ length: 105 }, (_, at) =>
     aKey({
       id: KeyId.parse(`01900000-0000-7000-8000-000000001${String(at).padStart(3, '0')}`),
       marking: `B${at}`,
@@ -165,5 +165,22 @@ it('takes back more than a page of keys that somebody has', async () => {
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText(/^Skanna en nyckel/), 'Anna{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Lägg dem på disken' }));
-  expect(await screen.findByRole('button', { name: 'Ta emot 130 nycklar' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Ta emot 105 nycklar' })).toBeVisible();
+});
+
+it('says that there are more of a name than it offers', async () => {
+  const namesake = (at: number) => ({ ...aUser, id: UserId.parse(`01900000-0000-7000-8000-0000000000b${at}`), name: `Kim Berg ${at}` });
+  renderPage(<DeskPage />, {
+    at: '/keys/guides/desk',
+    plugins,
+    mocks: [
+      mockEndpoint(keyEndpoints.list, () => ({ items: [], nextCursor: null, total: 0 })),
+      mockEndpoint(apartmentEndpoints.list, () => ({ items: [], nextCursor: null })),
+      mockEndpoint(KeyRing.endpoints.list, () => ({ items: [], nextCursor: null })),
+      mockEndpoint(userEndpoints.list, () => ({ items: [1, 2, 3, 4, 5, 6, 7, 8].map(namesake), nextCursor: 'more' })),
+    ],
+  });
+  await userEvent.setup().type(await screen.findByLabelText(/^Skanna en nyckel/), 'Kim{Enter}');
+  expect(await screen.findByRole('button', { name: /^Kim Berg 8/ })).toBeVisible();
+  expect(screen.getByText('Fler heter så. Skriv mer av namnet.')).toBeVisible();
 });

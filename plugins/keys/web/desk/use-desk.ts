@@ -20,6 +20,12 @@ const ROOM = MAX_LOAN_KEYS;
 /** So many people of a name are offered. */
 const NAMESAKES = 8;
 const NONE: readonly Key['id'][] = [];
+/** Whom one may mean, and whether there are more of them. */
+interface Namesakes {
+  readonly shown: readonly DeskPerson[];
+  readonly more: boolean;
+}
+const NOBODY: Namesakes = { shown: [], more: false };
 
 /** What lies on the desk: keys and perhaps a person. Kept in the tab over a reload. */
 export function useDesk() {
@@ -27,7 +33,7 @@ export function useDesk() {
   const queries = useQueryClient();
   const [ids, keep] = useStored<readonly Key['id'][]>('tab', 'desk-keys', NONE);
   const [person, choose] = useStored<DeskPerson | undefined>('tab', 'desk-person', undefined);
-  const [namesakes, offer] = useState<readonly DeskPerson[]>([]);
+  const [namesakes, offer] = useState<Namesakes>(NOBODY);
   // one scan may come before the last one is drawn
   const latest = useRef(ids);
   const { data } = useQuery({
@@ -53,10 +59,10 @@ export function useDesk() {
   }
   async function findBorrower(words: string): Promise<string | undefined> {
     const borrowers = await borrowersCalled(queries, words);
-    const [only, ...others] = borrowers;
+    const [only, ...others] = borrowers.shown;
     if (!only) return t('desk.unknown', { code: words });
     if (others.length === 0) choose(only);
-    offer(others.length === 0 ? [] : borrowers);
+    offer(others.length === 0 ? NOBODY : borrowers);
     return undefined;
   }
 
@@ -80,7 +86,7 @@ export function useDesk() {
     },
     drop: (gone: readonly Key['id'][]) => put(latest.current.filter((id) => !gone.includes(id))),
     choose(chosen: DeskPerson | undefined): void {
-      offer([]);
+      offer(NOBODY);
       choose(chosen);
     },
   };
@@ -88,7 +94,7 @@ export function useDesk() {
 export type Desk = ReturnType<typeof useDesk>;
 
 /** The apartment with that number, and the people whom one may mean by it. */
-async function borrowersCalled(queries: QueryClient, words: string): Promise<readonly DeskPerson[]> {
+async function borrowersCalled(queries: QueryClient, words: string): Promise<Namesakes> {
   const people = { query: words, active: 'true' as const, limit: NAMESAKES, orderBy: 'name' as const };
   // of all that begin so, the one with that number comes first
   const numbered = { query: words, limit: MAX_LIMIT, orderBy: 'number' as const };
@@ -96,10 +102,11 @@ async function borrowersCalled(queries: QueryClient, words: string): Promise<rea
     queries.fetchQuery({ ...userApi.list.query({ query: people }), staleTime: 0 }),
     queries.fetchQuery({ ...apartmentApi.list.query({ query: numbered }), staleTime: 0 }),
   ]);
-  return [
+  const shown = [
     ...homes.items
       .filter(({ number }) => number.toLowerCase() === words.toLowerCase())
       .map(({ id, number, address, organisation }) => ({ type: 'APARTMENT' as const, id, name: `${number}, ${address}`, organisation })),
     ...named.items.map(({ id, name, organisation }) => ({ type: 'USER' as const, id, name, organisation })),
   ];
+  return { shown, more: named.nextCursor !== null };
 }

@@ -51,12 +51,14 @@ it('takes back what somebody has by a receipt', async () => {
   expect(screen.queryByRole('button', { name: 'Byt innehavare' })).toBeNull();
 });
 
+/** A page of the keys on it. */
+const pageOf = (loanId: string | null, nextCursor: string | null) => ({ items: [aKey({ holder: anna, loanId })], nextCursor });
+
 it('takes back a large ring of which only the last keys have a receipt', async () => {
-  const page = (loanId: string | null, nextCursor: string | null) => ({ items: [aKey({ holder: anna, loanId })], nextCursor });
   renderPage(<RingActions ring={{ ...ring, keyCount: 201 }} />, {
     plugins,
     session: { permissions: [keys.permissions.read, keys.permissions.lend, keys.permissions.write] },
-    mocks: [mockEndpoint(keyEndpoints.list, ({ query }) => (query.has('cursor') ? page(anna.id, null) : page(null, 'more')))],
+    mocks: [mockEndpoint(keyEndpoints.list, ({ query }) => (query.has('cursor') ? pageOf(anna.id, null) : pageOf(null, 'more')))],
   });
   expect(await screen.findByRole('link', { name: 'Ta emot nycklar' })).toBeVisible();
 });
