@@ -75,7 +75,7 @@ async function* once(bytes: Uint8Array) {
 
 const labels = serviceRef<ReturnType<typeof createLabels>>('keys.labels');
 export const labelsProvider = provide(labels, { clock: core.clock }, createLabels);
-export const labelRoutes = implement(labelEndpoints, { print: labels }, ({ print }) => ({
-  printLabels: (tx, { body }) => print.chosen(tx, body),
-  printLabelsOfList: (tx, { query: list, body }) => print.listed(tx, list, body),
+export const labelRoutes = implement(labelEndpoints, { sheets: labels }, ({ sheets }) => ({
+  printLabels: (tx, { body }) => sheets.chosen(tx, body),
+  printLabelsOfList: (tx, { query: list, body }) => sheets.listed(tx, list, body),
 }));

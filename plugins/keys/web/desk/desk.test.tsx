@@ -168,8 +168,9 @@ it('takes back more than a page of keys that somebody has', async () => {
   expect(await screen.findByRole('button', { name: 'Ta emot 105 nycklar' })).toBeVisible();
 });
 
+const namesake = (at: number) => ({ ...aUser, id: UserId.parse(`01900000-0000-7000-8000-0000000000b${at}`), name: `Kim Berg ${at}` });
+
 it('says that there are more of a name than it offers', async () => {
-  const namesake = (at: number) => ({ ...aUser, id: UserId.parse(`01900000-0000-7000-8000-0000000000b${at}`), name: `Kim Berg ${at}` });
   renderPage(<DeskPage />, {
     at: '/keys/guides/desk',
     plugins,
