@@ -81,6 +81,7 @@ it('opens a row on its facts, and tells the rest apart from them', async () => {
       .getAllByRole('term')
       .map((term) => term.textContent),
   ).toEqual(['El', 'Organisation', 'Skapad']);
+  expect(within(strip as HTMLElement).getByText('Ja')).toBeVisible();
   expect(screen.queryByText('Under trappan')).toBeNull();
   await userEvent.click(screen.getByRole('tab', { name: 'Information' }));
   expect(

@@ -19,7 +19,10 @@ export function useResourceFacts({ resource }: ResourceViews, item: ResourceItem
   const word = useWord();
   const { date } = useFormat();
   const valueOf = useResourceValues();
-  const known = ([id, field]: [string, Field]): Known => ({ id, label: word(field.label), value: valueOf(id, field, item) });
+  // a tick says less than a word where it stands alone
+  const saidOf = (id: string, field: Field) =>
+    typeof item[id] === 'boolean' ? t(item[id] ? 'resource.yes' : 'resource.no') : valueOf(id, field, item);
+  const known = ([id, field]: [string, Field]): Known => ({ id, label: word(field.label), value: saidOf(id, field) });
   const fields = Object.entries(resource.fields).filter(([id]) => id !== nameField(resource));
   const short = fields.filter(([, { multiline, unlisted }]) => !multiline && !unlisted).map(known);
   const told = short.filter(({ value }) => value !== undefined && value !== null && value !== '').slice(0, MOST);

@@ -10,6 +10,8 @@ import { apartmentApi } from './api-client.ts';
 import { apartmentTabs } from './api.ts';
 import { ChangeApartment } from './components/change-apartment.tsx';
 
+const REQUESTS = 'requests';
+
 /** One apartment, and what other plugins know of it. */
 export default function ApartmentPage() {
   const { t } = useTranslation('residents');
@@ -18,7 +20,9 @@ export default function ApartmentPage() {
   const { apartmentId = '' } = useParams();
   const { data: apartment } = useSuspenseQuery(apartmentApi.get.query({ params: { id: apartmentId } }));
   const about = useSubjectTabs({ type: 'APARTMENT', id: apartmentId, name: apartment.number, organisationId: apartment.organisation.id });
-  const added = [...useViewTabs(apartmentTabs, { apartmentId }), ...about];
+  const views = useViewTabs(apartmentTabs, { apartmentId });
+  // who lives there and which keys they have comes before what was asked of them
+  const added = [...views.toSorted((one, other) => Number(one.id === REQUESTS) - Number(other.id === REQUESTS)), ...about];
   return (
     <DetailPage
       title={t('named', { number: apartment.number, address: apartment.address })}
