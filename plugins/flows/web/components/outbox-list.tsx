@@ -63,7 +63,7 @@ export function OutboxList() {
             ? [{ id: 'resend', header: t('outbox.resend'), render: (item: OutboxItem) => <ResendButton item={item} onChoose={choose} /> }]
             : []),
         ]}
-        total={(count, number) => t('outbox.total', { count, number })}
+        total={(count, said) => t('outbox.total', { count, number: said })}
         rowId={({ id }) => id}
         rowName={({ what }) => what}
         filters={[

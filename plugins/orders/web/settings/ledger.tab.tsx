@@ -23,6 +23,7 @@ export function Ledger({ organisationId }: { readonly organisationId: string }) 
     ask: { title: t('ledger.closeTitle'), consequence: t('ledger.closeText'), action: t('ledger.close') },
     done: (batch) => t('ledger.closed', { number: batch.number }),
   });
+  const save = () => void download(orderDeskEndpoints.exportLedger, { query: {} }).catch(toast.error);
   return (
     <>
       <div className={styles.actions}>
@@ -32,10 +33,7 @@ export function Ledger({ organisationId }: { readonly organisationId: string }) 
           </Button>
         )}
         {can(orders.permissions.writeSettings) && <Button onClick={() => setEntering(true)}>{t('ledger.fee')}</Button>}
-        <Button
-          icon={<ArrowDownload20Regular />}
-          onClick={() => void download(orderDeskEndpoints.exportLedger, { query: {} }).catch(toast.error)}
-        >
+        <Button icon={<ArrowDownload20Regular />} onClick={save}>
           {t('ledger.export')}
         </Button>
       </div>
