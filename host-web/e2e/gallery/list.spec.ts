@@ -6,10 +6,10 @@ test.beforeEach(({ page }) => page.goto('/gallery/list'));
 
 test('answers while one types, and keeps the search in the address', async ({ page }) => {
   await page.getByRole('searchbox', { name: 'Sök märkning eller innehavare' }).fill('Ingrid');
-  await expect(page.getByText('23 rader')).toBeVisible();
+  await expect(page.getByText('23 nycklar')).toBeVisible();
   await expect(page).toHaveURL(/q=Ingrid/);
   await page.reload();
-  await expect(page.getByText('23 rader')).toBeVisible();
+  await expect(page.getByText('23 nycklar')).toBeVisible();
 });
 
 test('filters by chips that stay in the address', async ({ page }) => {
