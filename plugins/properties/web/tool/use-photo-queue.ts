@@ -6,12 +6,12 @@ import type { PinId } from '../../contract/index.ts';
 import { pinApi } from '../api-client.ts';
 
 /** A photo that has not arrived yet, and why not, once it was tried. */
-export interface UnsentPhoto {
+interface UnsentPhoto {
   readonly file: File;
   readonly fault?: unknown;
 }
 /** The photos of one pin that have not arrived. */
-export interface WaitingPhotos {
+interface WaitingPhotos {
   readonly unsent: readonly UnsentPhoto[];
   /** Which of how many goes up now. */
   readonly sending?: { readonly number: number; readonly of: number } | undefined;
