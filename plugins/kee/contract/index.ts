@@ -25,7 +25,18 @@ export { Credentials, deviceEndpoints, Replacement, UnitCertificate, UnitRequest
 export { DeviceTrouble, DeviceWatchId, deviceWorkEndpoints, Project, type ProjectQuery } from './device-work.ts';
 export { historyEndpoints, type HistoryQuery, LogAgent, LogEntry, LogOperation } from './history.ts';
 export { Lock, LockId, LockState, relayTaken } from './lock.ts';
-export { Command, CommandError, CommandId, CommandStatus, MyLock, openingEndpoints, openingRefusals, Operation, Way } from './opening.ts';
+export {
+  Command,
+  CommandError,
+  CommandId,
+  CommandStatus,
+  MyLock,
+  openingEndpoints,
+  openingRefusals,
+  Operation,
+  Press,
+  Way,
+} from './opening.ts';
 export { kee } from './plugin.ts';
 export { LockErasureId, LockRetention, PLAIN_DAYS, RetentionChange, retentionEndpoints, retentionRefusals } from './retention.ts';
 export { accessRefusals, SharedDoor, sharedDoorEndpoints, Verified } from './shared-door.ts';

@@ -43,6 +43,8 @@ export const MyLock = z.object({
   id: LockId,
   name: z.string(),
   organisation: z.string(),
+  /** When this was answered, by the portal's clock: what tells a press from one that comes late. */
+  at: z.iso.datetime(),
   state: LockState,
   operations: z.array(Operation),
   /** What would let one in just now. */
@@ -68,11 +70,19 @@ export const openingRefusals = {
     sv: '{lock} är inte ansluten just nu och kan inte öppnas med telefonen.',
     nb: '{lock} er ikke tilkoblet akkurat nå og kan ikke åpnes med telefonen.',
   }),
+  late: refusal('ERR_LOCK_LATE', 409, {
+    sv: 'Trycket på {lock} kom fram för sent, så inget hände. Tryck igen.',
+    nb: 'Trykket på {lock} kom frem for sent, så ingenting skjedde. Trykk igjen.',
+  }),
   operation: refusal('ERR_LOCK_OPERATION', 409, {
     sv: '{lock} kan bara öppnas med puls.',
     nb: '{lock} kan bare åpnes med puls.',
   }),
 };
+
+/** A press. `pressedAt`: by the portal's clock, as `at` told it. What waited on its way for a line moves nothing. */
+export const Press = z.strictObject({ operation: Operation, pressedAt: z.iso.datetime().optional() });
+export type Press = z.output<typeof Press>;
 
 const shows = [Lock.subject, Device.subject, AccessGroup.subject, command];
 export const openingEndpoints = endpoints(kee, {
@@ -84,7 +94,7 @@ export const openingEndpoints = endpoints(kee, {
     permission: open,
     own,
     params: z.object({ id: LockId }),
-    body: z.strictObject({ operation: Operation }),
+    body: Press,
     idempotent: true,
     response: Command,
     status: 201,

@@ -1,7 +1,7 @@
 import { committing, endpoints, nothing, oneLine, refusal } from '@platform/core';
 import { z } from 'zod';
 import { LockState } from './lock.ts';
-import { Command, openingRefusals, Operation } from './opening.ts';
+import { Command, openingRefusals, Operation, Press } from './opening.ts';
 import { kee } from './plugin.ts';
 
 /** What somebody without an account sees of the door that was shared with them. */
@@ -57,10 +57,6 @@ export const accessRefusals = {
     sv: 'För många koder har begärts. Försök igen om en timme.',
     nb: 'Det er bedt om for mange koder. Prøv igjen om en time.',
   }),
-  late: refusal('ERR_ACCESS_LATE', 409, {
-    sv: 'Trycket kom fram för sent, så dörren öppnades inte. Tryck igen.',
-    nb: 'Trykket kom frem for sent, så døren ble ikke åpnet. Trykk igjen.',
-  }),
   unverified: refusal('ERR_ACCESS_UNVERIFIED', 403, {
     sv: 'Bekräfta ditt telefonnummer med en kod först.',
     nb: 'Bekreft telefonnummeret ditt med en kode først.',
@@ -73,7 +69,7 @@ const proof = z.string().max(200);
 const code = oneLine(20, 4);
 const atDoor = { number: z.number().int().min(1).max(2_000_000_000), phone: oneLine(30, 5).meta({ examples: ['+46701740605'] }) };
 const publicly = { method: 'POST', permission: 'public' } as const;
-const { late, link, wrong, tooManyTries, tooManyCodes, unverified } = accessRefusals;
+const { link, wrong, tooManyTries, tooManyCodes, unverified } = accessRefusals;
 const touches = nothing('only its own page shows it, and asks again');
 const Sent = z.object({ minutes: z.number().int() });
 
@@ -126,12 +122,11 @@ export const sharedDoorEndpoints = endpoints(kee, {
   openSharedDoor: {
     ...publicly,
     path: '/v1/shared-door/operations',
-    /** `pressedAt`: by the portal's clock, as `at` told it. What waited on its way for a line opens nothing. */
-    body: z.strictObject({ token, proof, operation: Operation, pressedAt: z.iso.datetime().optional() }),
+    body: Press.extend({ token, proof }),
     idempotent: true,
     touches,
     response: SharedDoor,
     status: 201,
-    refusals: [late, link, unverified, ...Object.values(openingRefusals)],
+    refusals: [link, unverified, ...Object.values(openingRefusals)],
   },
 });

@@ -31,7 +31,7 @@ export const groupRoutes = implement(groupEndpoints, keeCalls, ({ contents, why 
 export const openingRoutes = implement(openingEndpoints, keeCalls, ({ opening }) => ({
   listMyLocks: (ctx) => opening.list(ctx),
   getMyLock: (ctx, { params }) => opening.get(ctx, params.id),
-  operate: (ctx, { params, body }) => opening.operate(ctx, params.id, body.operation),
+  operate: (ctx, { params, body }) => opening.operate(ctx, params.id, body),
   getCommand: (ctx, { params }) => opening.read(ctx, params.id),
 }));
 export const historyRoutes = implement(historyEndpoints, keeCalls, ({ history }) => ({

@@ -1,6 +1,15 @@
 import { refusals } from '@platform/core';
 import { type Ctx, newId, preparedQuery, refuse } from '@platform/server';
-import { type CommandId, type LockId, type LockState, openingRefusals, type Operation, type Way } from '../../contract/index.ts';
+import {
+  type CommandId,
+  type LockId,
+  type LockState,
+  openingRefusals,
+  type Operation,
+  type Press,
+  type Way,
+} from '../../contract/index.ts';
+import { EXPIRES_SECONDS } from './commands.ts';
 
 /** A door, and how its unit stands. */
 export interface Door {
@@ -41,8 +50,7 @@ export const operationsOf = ({ config_type: type }: Door, by?: Way['kind']): Ope
   type === 'PULSE' || FOR_A_WHILE.has(by) ? ['PULSE'] : ['PULSE', 'UNLOCK', 'LOCK'];
 
 /** Who asks something of a door, and by which way. */
-export interface Asked {
-  readonly operation: Operation;
+export interface Asked extends Press {
   readonly way: Way;
   /** By whose right. */
   readonly userId: string | null;
@@ -51,9 +59,14 @@ export interface Asked {
   readonly name: string;
   readonly at: Date;
 }
-/** Writes the command that the gateway sends. @throws 409 for what the door cannot do, or when its unit is not there */
-export async function sendCommand(ctx: Ctx, door: Door, { operation, way, userId, accessId, name, at }: Asked): Promise<CommandId> {
+/** Writes the command that the gateway sends. @throws 409 for what the door cannot do, comes late, or when its unit is not there */
+export async function sendCommand(
+  ctx: Ctx,
+  door: Door,
+  { operation, pressedAt, way, userId, accessId, name, at }: Asked,
+): Promise<CommandId> {
   const said = { lock: door.name };
+  if (pressedAt && at.getTime() - Date.parse(pressedAt) > EXPIRES_SECONDS * 1000) throw refuse(openingRefusals.late, said);
   if (!operationsOf(door, way.kind).includes(operation)) throw refuse(openingRefusals.operation, said);
   if (!door.is_on) throw refuse(openingRefusals.offline, said);
   const id = newId<CommandId>();

@@ -93,6 +93,9 @@ describe('opening', () => {
     expect((await operate(made, OTHER)).status).toBe(404);
     expect((await operate(made, MEMBER)).status).toBe(404);
     expect((await operate(made, PARTNER, 'UNLOCK')).body).toMatchObject({ code: 'ERR_LOCK_OPERATION' });
+    const late = { operation: 'PULSE', pressedAt: new Date(Date.now() - 11_000).toISOString() } as const;
+    const waited = await scene.host.call(calls.operate, { params: { id: made.lock.id }, body: late }, { as: PARTNER });
+    expect(waited.body).toMatchObject({ code: 'ERR_LOCK_LATE' });
     await madeGroup(scene.host, { locks: [made.lock], emails: [ADMIN], toDay: '2020-01-01' });
     expect((await operate(made, ADMIN)).body).toMatchObject({ code: 'ERR_LOCK_NOT_NOW' });
     expect(pulsed(made)).toBe('locked');

@@ -1,5 +1,5 @@
 import { type Clock, type Ctx, doneBy, type Live, type Permissions, query, refuse } from '@platform/server';
-import { type Command, kee, type LockId, type MyLock, openingRefusals, type Operation, type Way } from '../../contract/index.ts';
+import { type Command, kee, type LockId, type MyLock, openingRefusals, type Press, type Way } from '../../contract/index.ts';
 import type { TimedDoorOpened } from '../timed/refs.ts';
 import { toGroupWay, toTimedWay } from '../groups/why.ts';
 import type { FoundRight, FoundWay, Ways } from '../groups/ways.ts';
@@ -40,7 +40,8 @@ export function createOpening({ clock, live, opened, permissions, ways }: Deps) 
 
   async function show(ctx: Ctx, doors: readonly Door[], found: Mine): Promise<MyLock[]> {
     const ids = doors.map(({ id }) => id);
-    const shared = await query<{ id: string; count: number }>(ctx, SHARED, [ctx.actor.userId ?? null, ids, clock.now()]);
+    const at = clock.now();
+    const shared = await query<{ id: string; count: number }>(ctx, SHARED, [ctx.actor.userId ?? null, ids, at]);
     const counts = new Map(shared.map(({ id, count }) => [id, count]));
     return doors.map((door) => {
       const mine = into(door.id, found);
@@ -49,7 +50,7 @@ export function createOpening({ clock, live, opened, permissions, ways }: Deps) 
       const { id, name, organisation, state } = door;
       const way = wayOf(ctx, mine) ?? null;
       const why = { groups: mine.groups.map(toGroupWay), booked: mine.booked.map(toTimedWay) };
-      return { id, name, organisation, state, operations: operationsOf(door, way?.kind), way, ...why, sharing };
+      return { id, name, organisation, at: at.toISOString(), state, operations: operationsOf(door, way?.kind), way, ...why, sharing };
     });
   }
 
@@ -69,14 +70,14 @@ export function createOpening({ clock, live, opened, permissions, ways }: Deps) 
     },
 
     /** @throws 404, 409 saying why not now */
-    async operate(ctx: Ctx, id: LockId, operation: Operation): Promise<Command> {
+    async operate(ctx: Ctx, id: LockId, press: Press): Promise<Command> {
       const door = await findDoor(ctx, id);
       const mine = into(id, await ofAsker(ctx));
       const way = wayOf(ctx, mine);
       const isEver = mine.groups.length + mine.booked.length > 0;
       if (!way) throw refuse(isEver ? openingRefusals.notNow : openingRefusals.noAccess, { lock: door.name });
       const { userId = null } = ctx.actor;
-      const commandId = await sendCommand(ctx, door, { operation, way, userId, name: doneBy(ctx), at: clock.now() });
+      const commandId = await sendCommand(ctx, door, { ...press, way, userId, name: doneBy(ctx), at: clock.now() });
       live.wake(ctx, COMMAND);
       for (const { id: sourceId } of mine.booked.filter(({ now }) => now)) for (const { onOpened } of opened) await onOpened(ctx, sourceId);
       return readCommand(ctx, commandId);

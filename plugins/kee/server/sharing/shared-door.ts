@@ -1,8 +1,8 @@
 import { type Clock, type Ctx, type Live, query, refuse } from '@platform/server';
 import type { UserLookup } from '@plugins/accounts/server/api';
-import { accessRefusals, type Command, openingRefusals, type Operation, type SharedDoor } from '../../contract/index.ts';
+import { accessRefusals, type Command, openingRefusals, type Press, type SharedDoor } from '../../contract/index.ts';
 import type { Ways } from '../groups/ways.ts';
-import { ERROR_NOW, EXPIRES_SECONDS, STATUS_NOW } from '../opening/commands.ts';
+import { ERROR_NOW, STATUS_NOW } from '../opening/commands.ts';
 import { type Door, findDoor, operationsOf, sendCommand } from '../opening/doors.ts';
 import { COMMAND } from '../opening/opening.ts';
 import { isProof } from './access-secrets.ts';
@@ -18,11 +18,9 @@ interface Deps {
 }
 export type SharedDoors = ReturnType<typeof createSharedDoors>;
 type Last = Pick<Command, 'id' | 'operation' | 'status' | 'error'>;
-interface Press {
+interface PressByLink extends Press {
   readonly token: string;
   readonly proof: string;
-  readonly operation: Operation;
-  readonly pressedAt?: string | undefined;
 }
 /** A share whose sharer may still open the door and share it. */
 interface Right {
@@ -57,16 +55,14 @@ export function createSharedDoors({ clock, live, receiver, users, ways }: Deps) 
     },
 
     /** @throws 404, 403 before the phone is verified, 409 saying why not now */
-    async operate(asked: Ctx, { token, proof, operation, pressedAt }: Press): Promise<SharedDoor> {
+    async operate(asked: Ctx, { token, proof, ...press }: PressByLink): Promise<SharedDoor> {
       const { ctx, row, secret } = await receiver.enter(asked, token);
       if (!isProof(secret, proof)) throw refuse(accessRefusals.unverified);
       const right = await rightOf(ctx, row);
-      if (pressedAt !== undefined && clock.now().getTime() - Date.parse(pressedAt) > EXPIRES_SECONDS * 1000)
-        throw refuse(accessRefusals.late);
       if (!right.now) throw refuse(openingRefusals.notNow, { lock: right.door.name });
       const { id: accessId, userId, name } = row;
       const way = { kind: 'SHARE' as const, name: right.sharedBy };
-      await sendCommand(ctx, right.door, { operation, way, userId, accessId, name, at: clock.now() });
+      await sendCommand(ctx, right.door, { ...press, way, userId, accessId, name, at: right.at });
       live.wake(ctx, COMMAND);
       return show(ctx, { ...right, door: await findDoor(ctx, row.lockId) }, true);
     },

@@ -46,7 +46,7 @@ describe('sharing a door', () => {
     expect((await on.read(token, proof)).body.door).toMatchObject({ now: true, operations: ['PULSE'], command: null });
     expect((await on.open(token, 'x'.repeat(43))).body).toMatchObject({ code: 'ERR_ACCESS_UNVERIFIED' });
     const late = { token, proof, operation: 'PULSE' as const, pressedAt: new Date(Date.now() - 11_000).toISOString() };
-    expect((await host.call(doors.openSharedDoor, { body: late })).body).toMatchObject({ code: 'ERR_ACCESS_LATE' });
+    expect((await host.call(doors.openSharedDoor, { body: late })).body).toMatchObject({ code: 'ERR_LOCK_LATE' });
     const opened = await on.open(token, proof);
     expect(opened).toMatchObject({ status: 201, body: { door: { command: { operation: 'PULSE', status: 'SENT' } } } });
     const [command] = await on.sqlOf<{ id: string; agent: string; way: object }>(

@@ -20,7 +20,7 @@ export default function MyLockPage() {
   const { dateTime } = useFormat();
   const { lockId: id = '' } = useParams();
   useLive({ topic: kee.topics.lock, id, touches: [Lock.subject.of(id), Lock.subject] });
-  const { data: lock } = useSuspenseQuery(openingApi.getMyLock.query({ params: { id } }));
+  const { data: lock, dataUpdatedAt } = useSuspenseQuery(openingApi.getMyLock.query({ params: { id } }));
   const { way } = lock;
   const rows = [
     { name: t('organisation'), value: lock.organisation },
@@ -43,7 +43,7 @@ export default function MyLockPage() {
       }
     >
       <div className={styles.root}>
-        <OpenButtons lock={lock} />
+        <OpenButtons lock={lock} readAt={dataUpdatedAt} />
         <KeyValue rows={rows} />
       </div>
     </Page>

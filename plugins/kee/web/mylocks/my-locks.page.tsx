@@ -36,7 +36,7 @@ export default function MyLocksPage() {
   const styles = useStyles();
   const { t } = useTranslation('kee');
   useLive({ topic: kee.topics.lock, touches: [Lock.subject] });
-  const { data } = useSuspenseQuery(openingApi.listMyLocks.query());
+  const { data, dataUpdatedAt } = useSuspenseQuery(openingApi.listMyLocks.query());
   return (
     <Page
       title={t('mine.title')}
@@ -52,7 +52,7 @@ export default function MyLocksPage() {
               </AppLink>
               <LockStateBadge state={lock.state} />
             </span>
-            <OpenButtons lock={lock} />
+            <OpenButtons lock={lock} readAt={dataUpdatedAt} />
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type Command, kee, Lock, type LockState, type MyLock, type Operation } from '../../contract/index.ts';
 import { openingApi } from '../api-client.ts';
-import { type Silence, usePress } from './use-press.ts';
+import { PRESS, type Silence, usePress } from './use-press.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
@@ -14,16 +14,19 @@ const useStyles = makeStyles({
   button: { minHeight: '56px', flexGrow: 1, fontSize: tokens.fontSizeBase400 },
 });
 const TONES = { SENT: 'info', RECEIVED: 'info', DONE: 'success', REJECTED: 'danger', UNKNOWN: 'warning' } as const;
-/** Without a line it fails soon, and nothing is sent later. Pressed again while the first may still be under way it is the same press: units drop what is ten seconds old. */
-export const PRESS = { timeoutMs: 5000, forgetsMs: 10_000 } as const;
 export const isOver = (status: Command['status'] | undefined) => status !== 'SENT' && status !== 'RECEIVED';
 
+interface OpenProps {
+  readonly lock: Pick<MyLock, 'at' | 'id' | 'name' | 'operations' | 'state' | 'way'>;
+  /** When it was read, in milliseconds since 1970. */
+  readonly readAt: number;
+}
 /** One press, and what became of it. Nothing is sent twice, and nothing later: without a line it fails at once. */
-export function OpenButtons({ lock }: { readonly lock: Pick<MyLock, 'id' | 'name' | 'operations' | 'state' | 'way'> }) {
+export function OpenButtons({ lock, readAt }: OpenProps) {
   const styles = useStyles();
   const { id } = lock;
   const send = useMutation({ ...openingApi.operate.mutation(PRESS), retry: false });
-  const { silence, press } = usePress((operation: Operation) => send.mutateAsync({ params: { id }, body: { operation } }));
+  const { silence, press } = usePress((body) => send.mutateAsync({ params: { id }, body }), { at: lock.at, readAt });
   const asked = silence ? undefined : send.data;
   useLive({ topic: kee.topics.lock, id, touches: [Lock.subject] });
   const command = useCommand(asked);

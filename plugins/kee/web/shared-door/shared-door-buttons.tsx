@@ -3,25 +3,16 @@ import { useState } from 'react';
 import type { Operation, SharedDoor } from '../../contract/index.ts';
 import { sharedDoorApi } from '../api-client.ts';
 import { LockStateBadge } from '../devices/lock-state.tsx';
-import { isOver, PRESS, PressButtons, PressNotes, SilenceNote } from '../mylocks/open-buttons.tsx';
-import { usePress } from '../mylocks/use-press.ts';
+import { isOver, PressButtons, PressNotes, SilenceNote } from '../mylocks/open-buttons.tsx';
+import { PRESS, type Told, usePress } from '../mylocks/use-press.ts';
 
-interface Props {
+interface Props extends Told {
   readonly lock: string;
   readonly door: NonNullable<SharedDoor['door']>;
-  /** When `door` was read, in milliseconds since 1970, and by the portal's clock. */
-  readonly readAt: number;
-  readonly at: string;
   readonly call: { readonly token: string; readonly proof: string };
   readonly onPressed: () => Promise<unknown>;
 }
 type Last = Props['door']['command'];
-/** Said again soon after it was lost it is the same press, to the letter. */
-interface Pressed {
-  readonly operation: Operation;
-  /** By the portal's clock, whatever that of the phone says. */
-  readonly pressedAt: string;
-}
 
 /** What the door tells of a press whose answer was lost, once it has been read anew. `command`: it arrived. */
 function toldOf(
@@ -42,18 +33,15 @@ const newest = (asked: Last | undefined, { command }: Props['door']) => (asked &
  */
 export function SharedDoorButtons({ lock, door, readAt, at, call, onPressed }: Props) {
   const send = useMutation({ ...sharedDoorApi.openSharedDoor.mutation(PRESS), retry: false });
-  const { silence, press } = usePress((body: Pressed) => send.mutateAsync({ body: { ...call, ...body } }));
-  const [{ before, pressed }, setLast] = useState<{ readonly before: Last; readonly pressed?: Pressed }>({ before: null });
+  const { silence, press } = usePress((body) => send.mutateAsync({ body: { ...call, ...body } }), { at, readAt });
+  const [before, setBefore] = useState<Last>(null);
   const { kind, command: found } = toldOf(silence, { door, readAt, before });
   const command = newest(silence ? found : send.data?.door?.command, door);
   const isUnderWay = send.isPending || kind === 'LOST' || !isOver(command?.status ?? 'DONE');
   const run = async (operation: Operation) => {
     if (isUnderWay) return;
-    const now = Date.parse(at) + Date.now() - readAt;
-    const isSame = silence?.kind === 'LOST' && pressed && now - Date.parse(pressed.pressedAt) < PRESS.forgetsMs;
-    const body = isSame ? pressed : { operation, pressedAt: new Date(now).toISOString() };
-    setLast({ before: door.command, pressed: body });
-    await press(body);
+    setBefore(door.command);
+    await press(operation);
     await onPressed();
   };
   return (
