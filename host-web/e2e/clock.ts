@@ -1,11 +1,11 @@
 import { Client } from 'pg';
 import { DATABASE } from '../../tools/launch/journey-portals.ts';
 
-async function change(sql: string, of: string): Promise<number> {
+async function change(sql: string, ...of: readonly unknown[]): Promise<number> {
   const client = new Client({ connectionString: DATABASE });
   await client.connect();
   try {
-    return (await client.query(sql, [of])).rowCount ?? 0;
+    return (await client.query(sql, [...of])).rowCount ?? 0;
   } finally {
     await client.end();
   }
@@ -15,6 +15,14 @@ async function change(sql: string, of: string): Promise<number> {
 export async function restHasPassed(caseId: string): Promise<void> {
   const rested = await change(`update cases_case set rest_until = current_date - 7 where id = $1 and status = 'RESTING'`, caseId);
   if (rested !== 1) throw new Error('The case does not rest');
+}
+
+/** Lets so many days pass for a loan. Whoever changes when one is reminded has it looked at. */
+export async function daysHavePassed(loanId: string, days: number): Promise<void> {
+  const since = (column: string) => `${column} = ${column} - $2::int`;
+  const lent = `update keys_loan set ${since('expected_return_at')}, ${since('reminded_on')}, activated_at = activated_at - make_interval(days => $2::int)`;
+  if ((await change(`${lent} where id = $1 and status = 'ACTIVE'`, loanId, days)) !== 1) throw new Error('The loan is not out');
+  await change(`update keys_key set ${since('expected_return_at')} where loan_id = $1`, loanId, days);
 }
 
 /** Lets the day come on which what happened at a door is erased. */

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { DetailPage, KeyValue, SubjectLink } from '@platform/ui';
+import { DetailPage, type Fact, KeyValue, SubjectLink } from '@platform/ui';
 import { useFormat, useLive, useSession } from '@platform/web';
 import { FlowTimeline } from '@plugins/flows/web/api';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -33,13 +33,14 @@ export default function DocumentPage() {
       breadcrumbs={[{ label: t('documents'), to: '/documents' }]}
       actions={<DocumentActions found={found} />}
       more={can(documents.permissions.write) && <SeldomDocumentActions found={found} />}
+      facts={useFacts(found)}
       tabs={[
         { id: 'document', label: t('document'), content: <DocumentPreview found={found} /> },
         { id: 'versions', label: t('versions', { count: found.versions.length }), content: <DocumentVersions found={found} /> },
       ]}
       aside={
         <div className={styles.aside}>
-          <Facts found={found} />
+          <Others found={found} />
           {can(documents.permissions.readForAdmins) && <FlowTimeline subject={{ type: 'document', id }} />}
         </div>
       }
@@ -47,7 +48,21 @@ export default function DocumentPage() {
   );
 }
 
-function Facts({ found }: { readonly found: Document }) {
+/** What it is, for whom, and until when it holds. */
+function useFacts({ type, organisation, visibility, startsOn, endsOn }: Document): readonly Fact[] {
+  const { t } = useTranslation('documents');
+  const { date } = useFormat();
+  return [
+    { label: t('type.label'), value: t(`type.${type}`) },
+    { label: t('visibility.label'), value: t(`visibility.${visibility}`) },
+    { label: t('organisation'), value: organisation.name },
+    { label: t('startsOn'), value: startsOn && date(startsOn) },
+    { label: t('endsOn'), value: endsOn && date(endsOn) },
+  ];
+}
+
+/** What else there is of it. */
+function Others({ found }: { readonly found: Document }) {
   const styles = useStyles();
   const { t } = useTranslation('documents');
   const { date } = useFormat();
@@ -72,12 +87,7 @@ function Facts({ found }: { readonly found: Document }) {
   return (
     <KeyValue
       rows={[
-        ...when('type.label', t(`type.${found.type}`)),
-        ...when('organisation', found.organisation.name),
-        ...when('visibility.label', t(`visibility.${found.visibility}`)),
         ...when('property', found.property),
-        ...day('startsOn', found.startsOn),
-        ...day('endsOn', found.endsOn),
         ...day('noticeOn', found.expired ? null : found.noticeOn),
         ...day('goesOn', found.held || found.deletedAt ? null : found.goesOn),
         ...day('erasedOn', erasedOn(found)),

@@ -1,4 +1,4 @@
-import { AppLink, DetailPage, KeyValue, StatusBadge, SubjectLink } from '@platform/ui';
+import { AppLink, Card, DetailPage, type Fact, StatusBadge, SubjectLink } from '@platform/ui';
 import { useFormat, useLive, useSession } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,16 @@ export default function WorkflowPage() {
   const { can } = useSession();
   const { data: flow } = useSuspenseQuery(flowApi.get.query({ params: { id: flowId } }));
   useLive({ topic: flows.topics.flow, id: flowId, touches: [flowSubjects.flow.of(flowId)] });
-  const overview = { id: 'overview', label: t('flow.overview'), content: <Facts flow={flow} /> };
+  const overview = {
+    id: 'overview',
+    label: t('flow.overview'),
+    content: (
+      <Card>
+        <FlowStory flow={flow} />
+        <Parts flow={flow} mayCancel />
+      </Card>
+    ),
+  };
   const engine = { id: 'engine', label: t('engine.title'), content: <EngineView flowId={flow.id} /> };
   return (
     <DetailPage
@@ -26,35 +35,24 @@ export default function WorkflowPage() {
       badge={<StatusBadge tone={flow.late ? 'warning' : TONE_OF[flow.state]} label={t(`state.${flow.late ? 'LATE' : flow.state}`)} />}
       breadcrumbs={[{ label: t('console.title'), to: '/admin/workflows' }]}
       actions={<SteerButtons flow={flow} mayCancel />}
+      facts={useFacts(flow)}
       tabs={can(flows.permissions.inspect) ? [overview, engine] : [overview]}
-      aside={
-        <>
-          <FlowStory flow={flow} />
-          <Parts flow={flow} mayCancel />
-        </>
-      }
     />
   );
 }
 
-function Facts({ flow }: { readonly flow: Flow }) {
+function useFacts({ subject, type, organisation, parentId, startedAt, updatedAt, closedAt }: Flow): readonly Fact[] {
   const { t } = useTranslation('flows');
   const { dateTime } = useFormat();
-  const { subject, type, organisation, parentId, startedAt, updatedAt, closedAt } = flow;
-  return (
-    <KeyValue
-      rows={[
-        ...(parentId ? [{ name: t('parent'), value: <AppLink to={`/admin/workflows/${parentId}`}>{t('flow.toParent')}</AppLink> }] : []),
-        {
-          name: t('subject'),
-          value: <SubjectLink path={subject.path}>{subject.title || (subject.path ? t('flow.toSubject') : subject.id)}</SubjectLink>,
-        },
-        { name: t('type'), value: type.text },
-        { name: t('organisation'), value: organisation.name },
-        { name: t('started'), value: dateTime(startedAt) },
-        { name: t('updated'), value: dateTime(updatedAt) },
-        { name: t('closed'), value: closedAt && dateTime(closedAt) },
-      ]}
-    />
-  );
+  return [
+    {
+      label: t('subject'),
+      value: <SubjectLink path={subject.path}>{subject.title || (subject.path ? t('flow.toSubject') : subject.id)}</SubjectLink>,
+    },
+    { label: t('type'), value: type.text },
+    { label: t('organisation'), value: organisation.name },
+    { label: t('parent'), value: parentId && <AppLink to={`/admin/workflows/${parentId}`}>{t('flow.toParent')}</AppLink> },
+    { label: t('started'), value: dateTime(startedAt) },
+    closedAt ? { label: t('closed'), value: dateTime(closedAt) } : { label: t('updated'), value: dateTime(updatedAt) },
+  ];
 }

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { AppLink, DetailPage, KeyValue, LinkButton, useSubjectTabs } from '@platform/ui';
+import { AppLink, Card, DetailPage, KeyValue, LinkButton, useSubjectTabs } from '@platform/ui';
 import { useFormat, useSession } from '@platform/web';
 import { FlowTimeline } from '@plugins/flows/web/api';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -28,22 +28,30 @@ export default function BookingDetailPage() {
     name: `${one.resource.name}, ${when(one)}`,
     organisationId: one.organisation.id,
   });
+  const facts = [
+    { label: t('when'), value: when(one) },
+    { label: t('bookedBy'), value: one.user?.name },
+    { label: t('apartment'), value: one.apartment },
+    { label: t('started'), value: one.startedAt && dateTime(one.startedAt) },
+    { label: t('case'), value: one.case && <AppLink to={`/cases/${one.case.id}`}>{one.case.name}</AppLink> },
+  ];
   const rows = [
-    { name: t('when'), value: when(one) },
-    { name: t('bookedBy'), value: one.user?.name },
-    { name: t('apartment'), value: one.apartment },
     { name: t('note'), value: one.note },
-    { name: t('case'), value: one.case && <AppLink to={`/cases/${one.case.id}`}>{one.case.name}</AppLink> },
-    { name: t('started'), value: one.startedAt && dateTime(one.startedAt) },
     { name: t('createdAt'), value: dateTime(one.createdAt) },
   ];
+  const information = (
+    <Card>
+      <KeyValue rows={rows} />
+    </Card>
+  );
   return (
     <DetailPage
       title={one.resource.name}
       badge={<BookingStatusBadge booking={one} />}
       breadcrumbs={[can(readBookings) ? { label: t('admin.title'), to: '/booking/admin' } : { label: t('title'), to: '/booking' }]}
       actions={<BookingActions one={one} />}
-      tabs={[{ id: 'information', label: t('information'), content: <KeyValue rows={rows} /> }, ...others]}
+      facts={facts}
+      tabs={[{ id: 'information', label: t('information'), content: information }, ...others]}
       aside={one.status !== 'BLOCKED' && <FlowTimeline subject={{ type: 'booking', id: one.id }} />}
     />
   );

@@ -1,6 +1,6 @@
 import { flows } from '@plugins/flows/contract';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { DetailPage, KeyValue, Loading, useAction, ViewBoundary } from '@platform/ui';
+import { Card, DetailPage, type Fact, KeyValue, Loading, useAction, ViewBoundary } from '@platform/ui';
 import { useFormat, useLive } from '@platform/web';
 import { FlowTimeline } from '@plugins/flows/web/api';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -26,7 +26,8 @@ export default function CheckPage() {
       badge={<CheckStatus status={check.status} />}
       breadcrumbs={[{ label: t('check.title'), to: '/id-control' }]}
       actions={check.status === 'WAITING' && <Withdraw check={check} />}
-      tabs={[{ id: 'check', label: t('check.one'), content: <Facts check={check} /> }]}
+      facts={useFacts(check)}
+      tabs={[{ id: 'check', label: t('check.one'), content: <Result check={check} /> }]}
       aside={
         <ViewBoundary>
           <Suspense fallback={<Loading />}>
@@ -38,18 +39,23 @@ export default function CheckPage() {
   );
 }
 
-function Facts({ check }: { readonly check: IdentityCheck }) {
+function useFacts({ organisation, way, askedBy, createdAt, expiresAt, completedAt }: IdentityCheck): readonly Fact[] {
+  const { t } = useTranslation('id-control');
+  const { dateTime } = useFormat();
+  return [
+    { label: t('check.organisation'), value: organisation.name },
+    { label: t('check.way'), value: t(`check.ways.${way}`) },
+    { label: t('check.askedBy'), value: `${askedBy}, ${dateTime(createdAt)}` },
+    { label: t('check.expiresAt'), value: completedAt ? undefined : dateTime(expiresAt) },
+  ];
+}
+
+/** What is to be done, and what was proved. */
+function Result({ check }: { readonly check: IdentityCheck }) {
   const styles = useStyles();
   const { t } = useTranslation('id-control');
   const { dateTime } = useFormat();
-  const { person, organisation, way, askedBy, createdAt, expiresAt, completedAt, result } = check;
-  const asked = [
-    { name: t('check.person'), value: person.name },
-    { name: t('check.organisation'), value: organisation.name },
-    { name: t('check.way'), value: t(`check.ways.${way}`) },
-    { name: t('check.askedBy'), value: `${askedBy}, ${dateTime(createdAt)}` },
-    ...(completedAt ? [] : [{ name: t('check.expiresAt'), value: dateTime(expiresAt) }]),
-  ];
+  const { completedAt, result } = check;
   const proved = result && [
     { name: t('check.result.name'), value: result.name },
     { name: t('check.result.number'), value: result.personalNumber },
@@ -60,7 +66,11 @@ function Facts({ check }: { readonly check: IdentityCheck }) {
   return (
     <div className={styles.root}>
       <IdentityCheckPanel check={check} />
-      <KeyValue rows={[...(proved ?? []), ...asked]} />
+      {proved && (
+        <Card>
+          <KeyValue rows={proved} />
+        </Card>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { DetailPage, KeyValue, LinkButton, useAction, useSubjectTabs } from '@platform/ui';
+import { AppLink, Card, DetailPage, type Fact, KeyValue, LinkButton, useAction, useSubjectTabs } from '@platform/ui';
 import { useLive, useSession, useWord } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -46,13 +46,14 @@ export default function LockPage() {
           </>
         )
       }
+      facts={useFacts(lock)}
       tabs={[
         {
           id: 'information',
           label: t('information'),
           content: (
             <>
-              <Facts lock={lock} />
+              <Address lock={lock} />
               {isChanging && (
                 <LockDialog
                   device={{ id: deviceId as never, organisation: lock.organisation }}
@@ -83,20 +84,29 @@ function LockLinks({ lock: { id, organisation } }: { readonly lock: Lock }) {
   );
 }
 
-function Facts({ lock }: { readonly lock: Lock }) {
+function useFacts({ device, organisation, relay, shareable, showOnBlueprint, systemLock }: Lock): readonly Fact[] {
   const { t } = useTranslation('kee');
   const word = useWord();
-  const { name, number, relay, shareable, systemLockId, showOnBlueprint } = Lock.fields;
+  const { fields } = Lock;
   const yesNo = (is: boolean) => (is ? t('yes') : t('no'));
-  const facts = [
-    { name: word(name.label), value: lock.name },
-    { name: word(relay.label), value: lock.relay },
-    { name: word(number.label), value: t('locks.address', { number: lock.number, address: `${location.origin}/access/${lock.number}` }) },
-    ...(lock.systemLock ? [{ name: word(systemLockId.label), value: lock.systemLock.name }] : []),
-    { name: word(shareable.label), value: yesNo(lock.shareable) },
-    { name: word(showOnBlueprint.label), value: yesNo(lock.showOnBlueprint) },
-    { name: word(Device.words.one), value: lock.device.name },
-    { name: t('organisation'), value: lock.organisation.name },
+  return [
+    { label: word(Device.words.one), value: <AppLink to={`/admin/devices/${device.id}`}>{device.name}</AppLink> },
+    { label: word(fields.relay.label), value: relay },
+    { label: word(fields.systemLockId.label), value: systemLock?.name },
+    { label: word(fields.shareable.label), value: yesNo(shareable) },
+    { label: word(fields.showOnBlueprint.label), value: yesNo(showOnBlueprint) },
+    { label: t('organisation'), value: organisation.name },
   ];
-  return <KeyValue rows={facts} />;
+}
+
+/** The number on the door, and where whoever was let in goes with it. */
+function Address({ lock: { number } }: { readonly lock: Lock }) {
+  const { t } = useTranslation('kee');
+  const word = useWord();
+  const address = t('locks.address', { number, address: `${location.origin}/access/${number}` });
+  return (
+    <Card>
+      <KeyValue rows={[{ name: word(Lock.fields.number.label), value: address }]} />
+    </Card>
+  );
 }

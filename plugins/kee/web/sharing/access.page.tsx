@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { DetailPage, KeyValue, NoteBar, PhoneLink, useAction } from '@platform/ui';
+import { DetailPage, type Fact, PhoneLink, useAction } from '@platform/ui';
 import { useFormat, useSession } from '@platform/web';
 import { FlowTimeline } from '@plugins/flows/web/api';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -40,28 +40,24 @@ export default function AccessPage() {
         { label: t('share.list'), to: '/mylocks/share/list' },
       ]}
       actions={!OVER.includes(state) && <Button onClick={() => revoke.run({ params: { id: access.id } })}>{t('share.revoke')}</Button>}
-      tabs={[{ id: 'information', label: t('information'), content: <Facts access={access} /> }, ...(isLogged ? [log] : [])]}
+      {...(state === 'LAPSED' && { intro: t('share.lapsed', { name: sharedBy.name }) })}
+      facts={useFacts(access)}
+      tabs={isLogged ? [log] : []}
       aside={<FlowTimeline subject={{ type: 'delegated-access', id }} />}
     />
   );
 }
 
-function Facts({ access }: { readonly access: DelegatedAccess }) {
+function useFacts(access: DelegatedAccess): readonly Fact[] {
   const { t } = useTranslation('kee');
   const { dateTime } = useFormat();
   const when = useWhen();
-  const rows = [
-    { name: t('lock'), value: access.lock.name },
-    { name: t('share.when'), value: when(access) },
-    { name: t('share.phone'), value: <PhoneLink phone={access.phone} /> },
-    { name: t('share.by'), value: access.sharedBy.name },
-    { name: t('share.firstUsed'), value: access.firstUsedAt ? dateTime(access.firstUsedAt) : t('share.notUsed') },
-    { name: t('organisation'), value: access.organisation.name },
+  return [
+    { label: t('lock'), value: access.lock.name },
+    { label: t('share.when'), value: when(access) },
+    { label: t('share.phone'), value: <PhoneLink phone={access.phone} /> },
+    { label: t('share.by'), value: access.sharedBy.name },
+    { label: t('share.firstUsed'), value: access.firstUsedAt ? dateTime(access.firstUsedAt) : t('share.notUsed') },
+    { label: t('organisation'), value: access.organisation.name },
   ];
-  return (
-    <>
-      {access.state === 'LAPSED' && <NoteBar tone="warning">{t('share.lapsed', { name: access.sharedBy.name })}</NoteBar>}
-      <KeyValue rows={rows} />
-    </>
-  );
 }
