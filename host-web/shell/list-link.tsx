@@ -22,7 +22,7 @@ export function ListLink({ page }: { readonly page: Owned<Page> }) {
   );
 }
 
-/** The list that a page names, or else the nearest page on the way to it that takes no parameter. */
+/** The list that a page names, or else the nearest page without parameters. */
 export function listOf<P extends Pick<Page, 'path' | 'list'>>(page: P, pages: readonly P[]): P | undefined {
   const parts = page.path.split('/');
   const onTheWay = parts.slice(2).map((_, at) => parts.slice(0, parts.length - 1 - at).join('/'));

@@ -74,7 +74,7 @@ export const dashboardTiles = extensionPoint<TileView>('platform.dashboardTiles'
 export const organisationTabs = extensionPoint<View<{ organisationId: string }>>('platform.organisationTabs');
 /** Cards on an organisation's overview: what it has, and what goes on there. */
 export const organisationCards = extensionPoint<View<{ organisationId: string }>>('platform.organisationCards');
-/** Figures at the head of an organisation's detail, each a number that leads to what it counts. */
+/** Figures at the head of an organisation's detail. Each is a number that leads to what it counts. */
 export const organisationFigures = extensionPoint<View<{ organisationId: string }>>('platform.organisationFigures');
 /** Cards on a user's overview: what they have, and what goes on. */
 export const userCards = extensionPoint<View<{ organisationId: string; userId: string }>>('platform.userCards');

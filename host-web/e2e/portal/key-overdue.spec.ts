@@ -15,7 +15,10 @@ async function remindEvery(page: Page, days: string) {
   await expect(page.getByText('Inställningarna är sparade').first()).toBeVisible();
 }
 
-test('keys that are late: all chased by one click, one reminded from its own page and as the days pass, until they are back', async ({ context, page }) => {
+test('keys that are late: all chased by one click, one reminded from its own page and as the days pass, until they are back', async ({
+  context,
+  page,
+}) => {
   await emptyInbox(context.request);
   await signInAs(context, 'admin@demo.example');
   await page.goto('/keys');

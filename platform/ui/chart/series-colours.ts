@@ -1,6 +1,6 @@
 import { tokens } from '@fluentui/react-components';
 
-/** The colours of series, in their order, in every chart: the brand, then grey for what is compared with it. Each is told from the ground in every theme. */
+/** The colours of a chart's series, in their order. The brand, then grey for what is compared with it. Each is told from the ground in every theme. */
 export const SERIES_TOKENS = [
   'colorBrandForeground1',
   'colorNeutralStrokeAccessible',

@@ -8,7 +8,7 @@ interface Listed {
   /** How the list starts, as it is told of itself. */
   readonly start: Parameters<typeof useListState>[1];
 }
-/** What a list is narrowed to and sorted by now, for another call on all of it. */
+/** What a list is narrowed to and sorted by now. For another call on all of it. */
 export function useListQuery({ query }: Pick<Endpoint, 'query'>, { filters = [], start }: Listed): ListQuery {
   const whose = isOverSeveral(query) ? ['organisationId', 'partnerId'] : [];
   return useListState([...filters, ...whose], start).query;

@@ -49,7 +49,7 @@ export interface ResourcePagesOptions<R extends Resource> {
   readonly links?: readonly { readonly to: `/${string}`; readonly label: Text; readonly permission: string }[];
   /** Stands above the fields of a changed row: what the change does besides. */
   readonly changeNote?: Load<{ item: z.output<R['Item']> }>;
-  /** Shown once a row has been made, and before its page: what is known only then. */
+  /** Shown once a row has been made, and before its page. What is known only then. */
   readonly afterNew?: Load<AfterNewProps<z.output<R['Item']>>>;
   /** Rows are made on a page of their own, below the list: `new`. Its page and a row's stand in the plugin then. */
   readonly ownPages?: true;

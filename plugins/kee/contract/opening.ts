@@ -43,7 +43,7 @@ export const MyLock = z.object({
   id: LockId,
   name: z.string(),
   organisation: z.string(),
-  /** When this was answered, by the portal's clock: what tells a press from one that comes late. */
+  /** When this was answered, by the portal's clock. It tells a press from one that comes late. */
   at: z.iso.datetime(),
   state: LockState,
   operations: z.array(Operation),

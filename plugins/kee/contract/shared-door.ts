@@ -6,7 +6,7 @@ import { kee } from './plugin.ts';
 
 /** What somebody without an account sees of the door that was shared with them. */
 export const SharedDoor = z.object({
-  /** When this was answered, by the portal's clock: what tells a press from one that comes late. */
+  /** When this was answered, by the portal's clock. It tells a press from one that comes late. */
   at: z.iso.datetime(),
   organisation: z.string(),
   lock: z.string(),

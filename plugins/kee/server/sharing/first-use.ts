@@ -24,7 +24,7 @@ interface Row {
   readonly lock: string;
 }
 
-/** The first time that a share has opened its door, of which its sharer is told. */
+/** The first time that a share opens its door. Its sharer is told. */
 export function createFirstUse({ clock, notifications, organisations, users }: Deps) {
   return {
     /** Of shares whose door has opened just now. Those that had opened it before are passed by. */

@@ -7,7 +7,7 @@ export const PRESS = { timeoutMs: 5000, forgetsMs: 10_000 } as const;
 
 /** Nothing arrived, or only a proxy answered (contract of `PRESS`). */
 const UNANSWERED: readonly number[] = [0, 502, 503, 504];
-/** Whether nobody knows what became of a call: it may have arrived, and its answer not. */
+/** Whether nobody knows what became of a call. It may have arrived, and its answer not. */
 export const isUnanswered = (fault: unknown): boolean => fault instanceof ApiError && UNANSWERED.includes(fault.status);
 
 /** How a press ended that nobody answered. `NO_LINE`: it was never sent. `LOST`: it may have arrived. */

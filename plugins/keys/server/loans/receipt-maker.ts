@@ -2,7 +2,7 @@ import { type Clock, type Ctx, type MailAttachment, newId, type Settings, type S
 import type { Files } from '@plugins/files/server/api';
 import type { KeyLoanId } from '../../contract/index.ts';
 import type { Receipt } from '../receipt/receipt.ts';
-import type { SealKey } from '../receipt/seal-receipt.ts';
+import type { SealKey } from '../receipt/seal-signer.ts';
 import { KeyReceiptEntity } from './receipt.entity.ts';
 
 export interface ReceiptMakerDeps {

@@ -8,7 +8,7 @@ import { organisationLookup } from '@plugins/organisations/server/api';
 import { apartmentLookup, residency } from '@plugins/residents/server/api';
 import { keyLoanFollowers, keyCustody, keyLending, keyRegistry, loanSubjectKinds, subjectLoans } from '../api.ts';
 import { keyService, storageMessages } from '../services.ts';
-import type { SealKey } from '../receipt/seal-receipt.ts';
+import type { SealKey } from '../receipt/seal-signer.ts';
 import { createDeskMessages, type DeskMessages } from './desk-messages.ts';
 import { createLending, type Lending } from './lending.ts';
 import { createLoanDesk, type LoanDesk } from './loan-desk.ts';

@@ -1,5 +1,5 @@
 import forge from 'node-forge';
-import type { SealKey } from './seal-receipt.ts';
+import type { SealKey } from './seal-signer.ts';
 
 /** The certificates of our own seal as PEM: what a seal is checked against. @throws when the pass phrase is wrong */
 export function certificateOf({ p12, passphrase }: SealKey): string {

@@ -1,5 +1,5 @@
 import forge from 'node-forge';
-import type { SealKey } from './seal-receipt.ts';
+import type { SealKey } from './seal-signer.ts';
 
 const HOUR = 3_600_000;
 const { asn1, md, pkcs12, pki } = forge;

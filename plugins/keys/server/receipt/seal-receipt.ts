@@ -1,16 +1,11 @@
 import { plainAddPlaceholder } from '@signpdf/placeholder-plain';
 import { SignPdf } from '@signpdf/signpdf';
 import { SUBFILTER_ETSI_CADES_DETACHED } from '@signpdf/utils';
-import { SealSigner } from './seal-signer.ts';
+import { type SealKey, SealSigner } from './seal-signer.ts';
 
 /** Bytes kept free for the signature in the file. */
 const SIGNATURE_BYTES = 16_384;
 
-/** The company's own certificate with its key. */
-export interface SealKey {
-  readonly p12: Uint8Array;
-  readonly passphrase: string;
-}
 const signers = new WeakMap<SealKey, SealSigner>();
 
 /**

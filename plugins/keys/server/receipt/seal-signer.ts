@@ -1,13 +1,17 @@
 import { constants, createPrivateKey, type KeyObject, privateEncrypt } from 'node:crypto';
 import { Signer } from '@signpdf/utils';
 import forge from 'node-forge';
-import type { SealKey } from './seal-receipt.ts';
 
 const { asn1, pkcs7, pkcs12, pki, util } = forge;
 const { certBag, pkcs8ShroudedKeyBag, contentType, data, messageDigest, sha256, signingTime } = pki.oids as Record<string, string>; // forge names them all
 /** What stands before a SHA-256 digest that RSA signs (RFC 8017, 9.2, note 1). */
 const SHA256_INFO = Buffer.from('3031300d060960864801650304020105000420', 'hex');
 
+/** The company's own certificate with its key. */
+export interface SealKey {
+  readonly p12: Uint8Array;
+  readonly passphrase: string;
+}
 /** A certificate with its key, opened. */
 interface OpenedKey {
   readonly key: KeyObject;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Holder, HolderKind, Key } from '../../contract/index.ts';
 import { ReturnDate } from './return-date.tsx';
 
-/** What one opens a key for: who has it until when, and what it belongs to. */
+/** What one opens a key for. Who has it until when, and what it belongs to. */
 export function useKeyFacts(key: Key): readonly Fact[] {
   const { t } = useTranslation('keys');
   const from = key.takenFrom?.id === key.holder?.id ? null : key.takenFrom;

@@ -18,7 +18,7 @@ export function useInventoryFigures(inventory: Inventory): readonly Fact[] {
   ];
 }
 
-/** What else there is of an inventory: what is out of order, and who began it. */
+/** What else there is of an inventory. What is out of order, and who began it. */
 export function InventoryFacts({ inventory }: { readonly inventory: Inventory }) {
   const { t } = useTranslation('keys');
   const { date, dateTime } = useFormat();

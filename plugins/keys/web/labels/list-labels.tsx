@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { labelEndpoints } from '../../contract/index.ts';
 import { PrintLabels } from './print-labels.tsx';
 
-/** The way to labels of all keys that the list selects now, however many pages they are. */
+/** The way to labels of all keys that the list selects, however many pages. */
 export function ListLabels(listed: Parameters<typeof useListQuery>[1]) {
   const { t } = useTranslation('keys');
   const [isAsking, setAsking] = useState(false);

@@ -3,7 +3,7 @@ import { useFormat } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import type { KeyLoan } from '../../contract/index.ts';
 
-/** What one opens a loan for: who has the keys, until when, and how it is signed for. */
+/** What one opens a loan for. Who has the keys, until when, and how it is signed for. */
 export function useLoanFacts(loan: KeyLoan): readonly Fact[] {
   const { t } = useTranslation('keys');
   const { date } = useFormat();
