@@ -1,14 +1,19 @@
 import { auditWords, provideTo } from '@platform/server';
+import { ROLE_WORDS } from '@plugins/accounts/contract';
+import { AccessGroup } from '../contract/index.ts';
 
 /** What the audit log calls what is done with units. Their fields bring their own words. */
 export const keeAuditWords = provideTo(auditWords, {}, () => ({
   types: {
+    AccessGroup: { text: AccessGroup.words.one, values: { members: ROLE_WORDS } },
     DeviceWatch: { text: { sv: 'Bevakning av styrenheter', nb: 'Overvåking av styreenheter' } },
-    LockErasure: { text: { sv: 'Gallring av låshistorik', nb: 'Sletting av låshistorikk' } },
+    LockErasure: { text: { sv: 'Gallring av händelseloggen', nb: 'Sletting av hendelsesloggen' } },
     DelegatedAccess: { text: { sv: 'Delad åtkomst', nb: 'Delt tilgang' } },
-    LockRetention: { text: { sv: 'Lagringstid för låshistorik', nb: 'Lagringstid for låshistorikk' } },
+    LockRetention: { text: { sv: 'Lagringstid för händelseloggen', nb: 'Lagringstid for hendelsesloggen' } },
   },
   fields: {
+    members: { sv: 'medlemmar', nb: 'medlemmer' },
+    locks: { sv: 'lås', nb: 'låser' },
     days: { sv: 'dagar', nb: 'dager' },
     reason: { sv: 'skäl', nb: 'begrunnelse' },
     erased: { sv: 'raderade händelser', nb: 'slettede hendelser' },
@@ -22,6 +27,7 @@ export const keeAuditWords = provideTo(auditWords, {}, () => ({
     firstUsedAt: { sv: 'använd första gången', nb: 'brukt første gang' },
   },
   actions: {
+    'kee.groupContent': { sv: 'ändrade medlemmar och lås', nb: 'endret medlemmer og låser' },
     'kee.credentialsIssued': { sv: 'nya inloggningsuppgifter', nb: 'nye påloggingsopplysninger' },
     'kee.report': { sv: 'bad styrenheten försöka igen', nb: 'ba styreenheten prøve igjen' },
     'kee.identify': { sv: 'bad styrenheten visa sig', nb: 'ba styreenheten vise seg' },

@@ -1,9 +1,10 @@
 import { asSystemForAll, query } from '@platform/server';
 import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { done } from '@platform/testing/proof';
+import { logEndpoints } from '@plugins/accounts/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { groupEndpoints } from '../../contract/index.ts';
-import { ADMIN, newGroup, RESIDENT, userIdOf } from '../../testing/made.ts';
+import { ADMIN, madeDevice, madeLock, newGroup, RESIDENT, userIdOf } from '../../testing/made.ts';
 import { keeServer } from '../plugin.ts';
 
 let host: TestHost;
@@ -28,4 +29,32 @@ it('says of each member whom the group lets in why not', async () => {
   for (const [at, who] of [resident, manager].entries())
     await host.runtime.work.write(asSystemForAll, (ctx) => query(ctx, changes[at] ?? '', [who]));
   expect(await shut()).toEqual([null, 'HOME', 'ROLE', 'ACCOUNT', null, 'ROLE']);
+});
+
+it('says in the audit log who was let in and to which doors, and who no longer is', async () => {
+  const device = await madeDevice(host);
+  const lock = await madeLock(host, device.id, { name: 'Källaren' });
+  const { id, version } = await newGroup(host);
+  const set = async (content: object) => {
+    const body = { userIds: [], apartmentIds: [], roles: [], lockIds: [], ...content };
+    return done(await host.call(groupEndpoints.setContent, { params: { id }, body: body as never }, { as: ADMIN }));
+  };
+  const logged = async () => {
+    const query = { subject: `AccessGroup:${id}`, action: ['kee.groupContent'] };
+    return done(await host.call(logEndpoints.audit, { query }, { as: ADMIN })).items;
+  };
+  const content = { userIds: [await userIdOf(host, 'member@demo.example')], roles: ['RESIDENT'], lockIds: [lock.id] };
+  const { version: next, members } = await set({ ...content, version });
+  const name = members.find(({ kind }) => kind === 'USER')?.name ?? '';
+  const [given] = await logged();
+  expect(given?.changes).toEqual([
+    { field: 'lås', from: null, to: `Källaren, ${device.number}` },
+    { field: 'medlemmar', from: null, to: `Boende, ${name}` },
+  ]);
+  const { version: last } = await set({ ...content, roles: [], version: next });
+  await set({ ...content, roles: [], version: last });
+  const lines = await logged();
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatchObject({ action: { text: 'ändrade medlemmar och lås' }, organisation: { name: 'Brf Björken' } });
+  expect(lines[0]?.changes).toEqual([{ field: 'medlemmar', from: 'Boende', to: null }]);
 });

@@ -1,10 +1,15 @@
 import { refusals } from '@platform/core';
-import { type Ctx, lockAtVersion, query, refuseField, type ResourceService } from '@platform/server';
+import { audit, type Ctx, lockAtVersion, query, refuseField, type ResourceService } from '@platform/server';
 import { type AccessGroup, type AccessGroupId, type GroupContent, type NewContent } from '../../contract/index.ts';
 import { AccessGroupEntity } from './group-resource.ts';
 import { BY_GROUP } from './tables.ts';
 
 export type GroupContents = ReturnType<typeof createGroupContents>;
+type Held = Omit<GroupContent, 'version'>;
+interface Whose {
+  readonly id: string;
+  readonly organisationId: string;
+}
 
 const MEMBERS = `
   select m.kind, coalesce(m.user_id::text, m.apartment_id::text, m.role) as id,
@@ -27,18 +32,23 @@ const KEEP = {
     select $1, $2, id from kee_lock where id = any($3::uuid[]) and organisation_id = $2 returning 1`,
 } as const;
 
+async function held(ctx: Ctx, id: AccessGroupId): Promise<Held> {
+  const members = await query<Held['members'][number]>(ctx, MEMBERS, [id]);
+  return { members, locks: await query<Held['locks'][number]>(ctx, LOCKS, [id]) };
+}
+
 /** Who belongs to a group, and which doors. */
 export function createGroupContents({ rows }: { readonly rows: ResourceService<typeof AccessGroup> }) {
   async function get(ctx: Ctx, id: AccessGroupId): Promise<GroupContent> {
     const { version } = await rows.get(ctx, id);
-    const members = await query<GroupContent['members'][number]>(ctx, MEMBERS, [id]);
-    return { version, members, locks: await query<GroupContent['locks'][number]>(ctx, LOCKS, [id]) };
+    return { version, ...(await held(ctx, id)) };
   }
   return {
     get,
     /** Sets the whole of it. @throws 404 at the field for what is not of the organisation, 409 when somebody was quicker */
     async set(ctx: Ctx, id: AccessGroupId, { version, ...content }: NewContent): Promise<GroupContent> {
       const group = await lockAtVersion(ctx, AccessGroupEntity, { id, version, current: () => get(ctx, id) });
+      const before = await held(ctx, id);
       await query(ctx, 'delete from kee_group_member where group_id = $1', [id]);
       await query(ctx, 'delete from kee_group_lock where group_id = $1', [id]);
       for (const field of ['userIds', 'apartmentIds', 'roles', 'lockIds'] as const) {
@@ -47,7 +57,30 @@ export function createGroupContents({ rows }: { readonly rows: ResourceService<t
         if (kept.length !== wanted.length) throw refuseField(ctx, refusals.notFound, { field });
       }
       await query(ctx, 'update kee_access_group set version = version + 1 where id = $1', [id]);
-      return get(ctx, id);
+      const after = await get(ctx, id);
+      await log(ctx, group, changesOf(before, after));
+      return after;
     },
   };
+}
+
+/** What a change took away and what it added, by name: whom the log shows to have been let into which doors. */
+function changesOf(before: Held, after: Held): Readonly<Record<string, unknown>> {
+  const changes = {
+    members: difference(before.members, after.members, ({ name }) => name),
+    locks: difference(before.locks, after.locks, ({ name, device }) => `${name}, ${device}`),
+  };
+  return Object.fromEntries(Object.entries(changes).filter(([, names]) => names.flat().length > 0));
+}
+function difference<Row extends { readonly id: string }>(before: readonly Row[], after: readonly Row[], nameOf: (row: Row) => string) {
+  const without = (some: readonly Row[], others: readonly Row[]) => {
+    const ids = new Set<string>(others.map(({ id }) => id));
+    return some.filter(({ id }) => !ids.has(id)).map(nameOf);
+  };
+  return [without(before, after), without(after, before)];
+}
+
+async function log(ctx: Ctx, { id, organisationId }: Whose, changes: Readonly<Record<string, unknown>>): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  await audit(ctx, [{ action: 'kee.groupContent', subject: { type: 'AccessGroup', id }, organisationId, changes }]);
 }
