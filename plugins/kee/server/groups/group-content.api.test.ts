@@ -40,8 +40,8 @@ it('says in the audit log who was let in and to which doors, and who no longer i
     return done(await host.call(groupEndpoints.setContent, { params: { id }, body: body as never }, { as: ADMIN }));
   };
   const logged = async () => {
-    const query = { subject: `AccessGroup:${id}`, action: ['kee.groupContent'] };
-    return done(await host.call(logEndpoints.audit, { query }, { as: ADMIN })).items;
+    const asked = { query: { subject: `AccessGroup:${id}`, action: ['kee.groupContent'] } };
+    return done(await host.call(logEndpoints.audit, asked, { as: ADMIN })).items;
   };
   const content = { userIds: [await userIdOf(host, 'member@demo.example')], roles: ['RESIDENT'], lockIds: [lock.id] };
   const { version: next, members } = await set({ ...content, version });

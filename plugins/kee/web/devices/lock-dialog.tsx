@@ -45,7 +45,12 @@ export function LockDialog({ device, lock, onClose }: Props) {
       <TextField name="name" label={word(name.label)} maxLength={100} autoComplete="off" />
       <NumberField name="relay" label={word(relay.label)} />
       {can(SystemLock.read) && (
-        <ComboboxField name="systemLockId" label={word(systemLockId.label)} hint={t('locks.systemLockHint')} search={systemLocks} />
+        <ComboboxField
+          name="systemLockId"
+          label={word(systemLockId.label)}
+          hint={t('locks.systemLockHint')}
+          search={{ ...systemLocks, call: { query: { organisationId: device.organisation.id } } }}
+        />
       )}
       <CheckboxField name="shareable" label={word(shareable.label)} />
       <CheckboxField name="showOnBlueprint" label={word(showOnBlueprint.label)} />

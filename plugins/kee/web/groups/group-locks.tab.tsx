@@ -18,7 +18,7 @@ export default function GroupLocksTab({ item: group }: { readonly item: AccessGr
   const styles = useStyles();
   const { t } = useTranslation('kee');
   const { can } = useSession();
-  const { content, change } = useContent(group.id);
+  const { content, change, remove } = useContent(group.id);
   const [isAdding, setAdding] = useState(false);
   const ids = content.locks.map(({ id }) => id);
   const rows = content.locks.map(({ id, name, device }) => ({
@@ -39,7 +39,7 @@ export default function GroupLocksTab({ item: group }: { readonly item: AccessGr
         <NamedRows
           label={t('groupLocks.title')}
           rows={rows}
-          onRemove={mayChange ? (gone) => void change({ lockIds: ids.filter((id) => id !== gone) }) : undefined}
+          onRemove={mayChange ? (gone) => void remove({ lockIds: ids.filter((id) => id !== gone) }) : undefined}
         />
       ) : (
         <EmptyState title={t('groupLocks.empty')} text={t('groupLocks.emptyText')} />
@@ -52,7 +52,11 @@ export default function GroupLocksTab({ item: group }: { readonly item: AccessGr
           onSubmit={({ lockId }) => change({ lockIds: [...new Set([...ids, lockId])] })}
           onClose={() => setAdding(false)}
         >
-          <ComboboxField name="lockId" label={t('lock')} search={lockSearch} />
+          <ComboboxField
+            name="lockId"
+            label={t('lock')}
+            search={{ ...lockSearch, call: { query: { organisationId: group.organisation.id } } }}
+          />
         </FormDialog>
       )}
     </div>

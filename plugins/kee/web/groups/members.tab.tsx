@@ -32,18 +32,19 @@ export default function MembersTab({ item: group }: { readonly item: AccessGroup
   const styles = useStyles();
   const { t } = useTranslation('kee');
   const { can } = useSession();
-  const { content, change } = useContent(group.id);
+  const { content, change, remove: takeAway } = useContent(group.id);
   const [adding, add] = useState<Kind>();
   const nameOf = ({ kind, id, name }: GroupContent['members'][number]) => (kind === 'ROLE' ? t(`role.${id}`) : name);
   const idsOf = (kind: Kind, without?: string) =>
     content.members.filter((member) => member.kind === kind && member.id !== without).map(({ id }) => id);
   const remove = (id: string) => {
     const member = content.members.find((each) => each.id === id);
-    if (member) void change({ [FIELD[member.kind]]: idsOf(member.kind, id) });
+    if (member) void takeAway({ [FIELD[member.kind]]: idsOf(member.kind, id) });
   };
   const rows = content.members.map((member) => ({
     id: member.id,
     name: nameOf(member),
+    to: member.kind === 'USER' ? `/admin/accessgroups/accessbyitem/${group.organisation.id}/users/${member.id}` : undefined,
     detail: [t(`members.${member.kind}`), member.shut && t(`members.shut.${member.shut}`)].filter(Boolean).join(' · '),
   }));
   return (
@@ -70,7 +71,7 @@ export default function MembersTab({ item: group }: { readonly item: AccessGroup
           onSubmit={({ id }: { id: string }) => change({ [FIELD[adding]]: [...new Set([...idsOf(adding), id])] })}
           onClose={() => add(undefined)}
         >
-          {adding === 'USER' && <PersonField name="id" label={t('members.USER')} />}
+          {adding === 'USER' && <PersonField name="id" label={t('members.USER')} organisationId={group.organisation.id} />}
           {adding === 'APARTMENT' && <ApartmentField name="id" label={t('members.APARTMENT')} organisationId={group.organisation.id} />}
           {adding === 'ROLE' && (
             <SelectField name="id" label={t('members.ROLE')} options={ROLES.map((value) => ({ value, label: t(`role.${value}`) }))} />
