@@ -33,8 +33,12 @@ export type SharedDoor = z.output<typeof SharedDoor>;
 export const Verified = z.object({ token: z.string(), proof: z.string() });
 export type Verified = z.output<typeof Verified>;
 
-/** Spec part 8: "wrong verification code; too many failed verification attempts". */
+/** Spec part 8: "invalid delegated phone format; wrong verification code; too many failed verification attempts". */
 export const accessRefusals = {
+  phone: refusal('ERR_ACCESS_PHONE', 422, {
+    sv: 'Skriv ett giltigt telefonnummer. Utländska nummer börjar med + och landsnummer.',
+    nb: 'Skriv et gyldig telefonnummer. Utenlandske numre begynner med + og landkode.',
+  }),
   link: committing(
     refusal('ERR_ACCESS_LINK', 404, {
       sv: 'Länken gäller inte längre. Den som delade låset kan dela det igen.',
@@ -69,7 +73,7 @@ const proof = z.string().max(200);
 const code = oneLine(20, 4);
 const atDoor = { number: z.number().int().min(1).max(2_000_000_000), phone: oneLine(30, 5).meta({ examples: ['+46701740605'] }) };
 const publicly = { method: 'POST', permission: 'public' } as const;
-const { link, wrong, tooManyTries, tooManyCodes, unverified } = accessRefusals;
+const { link, phone, wrong, tooManyTries, tooManyCodes, unverified } = accessRefusals;
 const touches = nothing('only its own page shows it, and asks again');
 const Sent = z.object({ minutes: z.number().int() });
 
@@ -109,7 +113,7 @@ export const sharedDoorEndpoints = endpoints(kee, {
     idempotent: true,
     response: Sent,
     status: 202,
-    refusals: [tooManyTries, tooManyCodes],
+    refusals: [phone, tooManyTries, tooManyCodes],
   },
   verifyAtDoor: {
     ...publicly,
@@ -117,7 +121,7 @@ export const sharedDoorEndpoints = endpoints(kee, {
     body: z.strictObject({ ...atDoor, code }),
     touches,
     response: Verified,
-    refusals: [wrong, tooManyTries],
+    refusals: [phone, wrong, tooManyTries],
   },
   openSharedDoor: {
     ...publicly,

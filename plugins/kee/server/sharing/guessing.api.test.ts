@@ -56,6 +56,20 @@ it('guessing of doors and phones is answered alike, whether there is something o
   expect((await host.call(doors.sendCodeAtDoor, { body: { number, phone } })).body).toMatchObject({ code: 'ERR_ACCESS_TOO_MANY_CODES' });
 });
 
+it('what is no phone number is told so at the field: no code is waited for in vain', async () => {
+  await on.forget();
+  for (const phone of ['12345', '0701740605', '+46 70 17']) {
+    const body = { number: 1_999_999, phone };
+    for (const refused of [
+      await host.call(doors.sendCodeAtDoor, { body }),
+      await host.call(doors.verifyAtDoor, { body: { ...body, code: '000000' } }),
+    ]) {
+      expect([refused.status, refused.code]).toEqual([422, 'ERR_ACCESS_PHONE']);
+      expect(refused.body).toMatchObject({ details: { fields: [{ path: 'body.phone' }] } });
+    }
+  }
+});
+
 it('guessing of links ends as well', async () => {
   await on.forget();
   await on.sqlOf(`insert into platform_attempt (key, failures, until) select 'kee:links:' || address, 200, now() + interval '1 minute'

@@ -1,5 +1,5 @@
 import { parsePhone } from '@platform/core/phone';
-import { ALL, asReach, type AttemptLimit, changeReach, checkAttempts, countAttempt, type Ctx, refuse } from '@platform/server';
+import { ALL, asReach, type AttemptLimit, changeReach, checkAttempts, countAttempt, type Ctx, refuse, refuseField } from '@platform/server';
 import { accessRefusals, type Verified } from '../../contract/index.ts';
 import { type CodeDeps, createAccessCodes } from './access-codes.ts';
 import { atDoor, byLink, type Secret } from './access-secrets.ts';
@@ -51,16 +51,22 @@ export function createReceiver(deps: CodeDeps) {
       return codes.verify(ctx, { phone, code, find: (all) => linked(all, token) });
     },
 
+    /** @throws 422 for what is no phone number, whether a door is shared or not; 429 after too many codes */
     async sendCodeAtDoor(ctx: Ctx, { number, phone: typed }: AtDoor): Promise<{ minutes: number }> {
-      const phone = e164(typed);
+      const phone = e164(ctx, typed);
       return codes.send(ctx, phone, await asReach(ctx, ALL, (all) => posted(all, { number, phone })));
     },
 
     async verifyAtDoor(ctx: Ctx, { number, phone: typed, code }: AtDoor & { readonly code: string }): Promise<Verified> {
-      const phone = e164(typed);
+      const phone = e164(ctx, typed);
       return codes.verify(ctx, { phone, code, find: (all) => posted(all, { number, phone }) });
     },
   };
 }
 
-const e164 = (phone: string): string => parsePhone(phone)?.e164 ?? phone;
+/** @throws 422 at the field */
+function e164(ctx: Ctx, typed: string): string {
+  const found = parsePhone(typed);
+  if (!found) throw refuseField(ctx, accessRefusals.phone, { field: 'phone' });
+  return found.e164;
+}

@@ -7,9 +7,11 @@ interface Props {
   readonly text: string;
   readonly onCode: (code: string) => Promise<unknown>;
   readonly onAgain: () => Promise<unknown>;
+  /** The way back to another number, where one was typed. */
+  readonly onOther?: () => void;
 }
 /** Asks for the code that was sent. The phone may fill it in by itself. */
-export function CodeForm({ text, onCode, onAgain }: Props) {
+export function CodeForm({ text, onCode, onAgain, onOther }: Props) {
   const { t } = useTranslation('kee');
   const faultText = useFaultText();
   const [again, setAgain] = useState<{ readonly tone: 'success' | 'danger'; readonly text: string }>();
@@ -29,6 +31,11 @@ export function CodeForm({ text, onCode, onAgain }: Props) {
       <Button appearance="subtle" onClick={() => void sendAgain()}>
         {t('door.again')}
       </Button>
+      {onOther && (
+        <Button appearance="subtle" onClick={onOther}>
+          {t('door.otherPhone')}
+        </Button>
+      )}
       <div aria-live="polite">{again && <NoteBar tone={again.tone}>{again.text}</NoteBar>}</div>
     </>
   );

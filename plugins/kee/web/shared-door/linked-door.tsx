@@ -9,6 +9,7 @@ import { useWhen } from '../sharing/use-when.ts';
 import { isOver } from '../mylocks/open-buttons.tsx';
 import { isUnanswered } from '../mylocks/use-press.ts';
 import { CodeForm } from './code-form.tsx';
+import { dropCode, keepCode, keptCode } from './kept-code.ts';
 import { keepProof, keptProof } from './kept-proof.ts';
 import { SharedDoorButtons } from './shared-door-buttons.tsx';
 
@@ -61,6 +62,7 @@ export function LinkedDoor({ token }: { readonly token: string }) {
           ending={data.phoneEnding}
           onProof={(given) => {
             keepProof(token, given);
+            dropCode(token);
             setProof(given);
           }}
         />
@@ -77,20 +79,30 @@ interface VerifyProps {
 function Verify({ token, ending, onProof }: VerifyProps) {
   const { t } = useTranslation('kee');
   const faultText = useFaultText();
+  const [isSent, setSent] = useState(() => keptCode(token) !== undefined);
   const send = useMutation(sharedDoorApi.sendAccessCode.mutation());
   const verify = useMutation(sharedDoorApi.verifyAccess.mutation());
-  if (send.isSuccess || verify.isSuccess || verify.isError)
+  const noteSent = ({ minutes }: { readonly minutes: number }) => {
+    keepCode(token, ending, minutes);
+    setSent(true);
+  };
+  if (isSent)
     return (
       <CodeForm
         text={t('door.sent', { ending })}
-        onAgain={() => send.mutateAsync({ body: { token } })}
+        onAgain={async () => noteSent(await send.mutateAsync({ body: { token } }))}
         onCode={async (code) => onProof((await verify.mutateAsync({ body: { token, code } })).proof)}
       />
     );
   return (
     <>
       <p>{t('door.verifyText', { ending })}</p>
-      <Button appearance="primary" size="large" disabledFocusable={send.isPending} onClick={() => send.mutate({ body: { token } })}>
+      <Button
+        appearance="primary"
+        size="large"
+        disabledFocusable={send.isPending}
+        onClick={() => send.mutate({ body: { token } }, { onSuccess: noteSent })}
+      >
         {t('door.sendCode')}
       </Button>
       <div aria-live="polite">{send.isError && <NoteBar tone="danger">{faultText(send.error)}</NoteBar>}</div>

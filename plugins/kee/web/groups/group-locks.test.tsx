@@ -1,0 +1,46 @@
+import { refusals } from '@platform/core';
+import { mockEndpoint, refusedWith, renderPage } from '@platform/testing/web';
+import { accountsWeb } from '@plugins/accounts/web';
+import { flowsWeb } from '@plugins/flows/web';
+import { idControlWeb } from '@plugins/id-control/web';
+import { importsWeb } from '@plugins/imports/web';
+import { keysWeb } from '@plugins/keys/web';
+import { organisationsWeb } from '@plugins/organisations/web';
+import { residentsWeb } from '@plugins/residents/web';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { AccessGroup, type GroupContent, groupEndpoints, Lock } from '../../contract/index.ts';
+import { keeWeb } from '../plugin.ts';
+import GroupLocksTab from './group-locks.tab.tsx';
+
+const organisation = { id: '01900000-0000-7000-8000-000000000004', name: 'Brf Björken' };
+const group = { id: '01900000-0000-7000-8000-0000000000e1', organisation };
+const lock = {
+  id: '01900000-0000-7000-8000-0000000000f1',
+  name: 'Bastun',
+  device: { id: '01900000-0000-7000-8000-0000000000d1', name: '5008' },
+};
+
+it('offers the doors of the group’s own house, and stays open with what is refused', async () => {
+  const read = vi.fn<() => GroupContent>(() => ({ version: 3, members: [], locks: [] }));
+  const { sent } = renderPage(<GroupLocksTab item={group as never} />, {
+    plugins: [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb, keeWeb],
+    mocks: [
+      mockEndpoint(groupEndpoints.getContent, read),
+      mockEndpoint(groupEndpoints.setContent, () => refusedWith(refusals.stale)),
+      mockEndpoint(Lock.endpoints.list, () => ({ items: [lock as never], nextCursor: null })),
+    ],
+    session: { permissions: [AccessGroup.write] },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Lägg till lås' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('combobox', { name: /Lås/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /Bastun/ }));
+  expect(sent.some(({ query }) => query.get('organisationId') === organisation.id)).toBe(true);
+  await userEvent.click(dialog.getByRole('button', { name: 'Lägg till' }));
+  expect(await dialog.findByText(refusals.stale.text.sv)).toBeVisible();
+  expect(sent.find(({ body }) => body)?.body).toMatchObject({ version: 3, lockIds: [lock.id] });
+  // what the other has made is read anew
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+});
