@@ -3,7 +3,7 @@ import { PlugDisconnected20Regular } from '@fluentui/react-icons/svg/plug-discon
 import { WrenchScrewdriver20Regular } from '@fluentui/react-icons/svg/wrench-screwdriver';
 import { LockClosedKey20Regular } from '@fluentui/react-icons/svg/lock-closed-key';
 import { ShareAndroid20Regular } from '@fluentui/react-icons/svg/share-android';
-import { contribute, subjectTabs, webPlugin, workSources } from '@platform/web';
+import { contribute, subjectTabs, userTabs, webPlugin, workSources } from '@platform/web';
 import { kee } from '../contract/index.ts';
 import { devicePages } from './devices/device-pages.ts';
 import { groupPages } from './groups/group-pages.ts';
@@ -74,6 +74,7 @@ export const keeWeb = webPlugin(kee, {
       types: ['PROPERTY'],
       load: () => import('./devices/property-devices.tab.tsx'),
     }),
+    contribute(userTabs, { id: 'access', title: 'why.title', permission: readGroups, load: () => import('./groups/user-access.tab.tsx') }),
     contribute(workSources, {
       id: 'device-trouble',
       title: 'work.trouble',

@@ -1,30 +1,11 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
-import { AppLink, EmptyState, NoteBar, Page, StatusBadge } from '@platform/ui';
-import { useFormat, useWord } from '@platform/web';
+import { Page } from '@platform/ui';
+import { useWord } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { AccessGroup, type LockId, type TimedWay, type WhyAccess } from '../../contract/index.ts';
+import { AccessGroup, type LockId, type WhyAccess } from '../../contract/index.ts';
 import { groupApi } from '../api-client.ts';
-import { useWayText } from './use-way-text.ts';
-
-const useStyles = makeStyles({
-  list: { listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
-  one: {
-    padding: tokens.spacingHorizontalM,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
-    borderRadius: tokens.borderRadiusMedium,
-  },
-  detail: { color: tokens.colorNeutralForeground3, marginInlineStart: tokens.spacingHorizontalS },
-  way: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-    marginBlockStart: tokens.spacingVerticalXS,
-  },
-});
+import { AccessWays } from './access-ways.tsx';
 
 /** Who may open a door, or what somebody may open: every way, and its limits. */
 export default function AccessByItemPage() {
@@ -41,57 +22,12 @@ function OfLock({ id }: { readonly id: LockId }) {
   return <Ways why={data} of="locks" />;
 }
 
-function Ways({ why: { name, organisationId, byTechnician, items }, of }: { readonly why: WhyAccess; readonly of: 'users' | 'locks' }) {
-  const styles = useStyles();
+function Ways({ why, of }: { readonly why: WhyAccess; readonly of: 'users' | 'locks' }) {
   const { t } = useTranslation('kee');
   const word = useWord();
-  const wayText = useWayText();
-  const others = of === 'users' ? 'locks' : 'users';
   return (
-    <Page title={t(`why.${of}`, { name })} breadcrumbs={[{ label: word(AccessGroup.words.many), to: '/admin/accessgroups' }]}>
-      {byTechnician && <NoteBar tone="info">{t(`why.technician.${of}`)}</NoteBar>}
-      {items.length === 0 && <EmptyState title={t(`why.empty.${of}`)} />}
-      <ul className={styles.list}>
-        {items.map((item) => (
-          <li key={item.id} className={styles.one}>
-            <AppLink to={`/admin/accessgroups/accessbyitem/${organisationId}/${others}/${item.id}`}>{item.name}</AppLink>
-            <span className={styles.detail}>{item.detail}</span>
-            {item.ways.map((way) => (
-              <div key={`${way.groupId}${way.via}`} className={styles.way}>
-                <StatusBadge tone={way.now ? 'success' : 'neutral'} label={t(way.now ? 'why.now' : 'why.notNow')} />
-                <AppLink to={`/admin/accessgroups/${way.groupId}`}>{way.group}</AppLink>
-                <span>{t(`why.via.${way.via}`)}</span>
-                <span>{wayText(way)}</span>
-              </div>
-            ))}
-            {item.booked.map((right) => (
-              <TimedRow key={right.id} right={right} kind={t('booked.label')} />
-            ))}
-            {item.shared.map((right) => (
-              <TimedRow key={right.id} right={right} kind={t('why.shared')} />
-            ))}
-          </li>
-        ))}
-      </ul>
+    <Page title={t(`why.${of}`, { name: why.name })} breadcrumbs={[{ label: word(AccessGroup.words.many), to: '/admin/accessgroups' }]}>
+      <AccessWays why={why} of={of} />
     </Page>
-  );
-}
-
-interface TimedProps {
-  readonly right: TimedWay;
-  readonly kind: string;
-}
-/** A booking, or somebody who is let in besides. */
-function TimedRow({ right: { name, from, until, now }, kind }: TimedProps) {
-  const styles = useStyles();
-  const { t } = useTranslation('kee');
-  const { dateTime } = useFormat();
-  return (
-    <div className={styles.way}>
-      <StatusBadge tone={now ? 'success' : 'neutral'} label={t(now ? 'why.now' : 'why.notNow')} />
-      <span>{name}</span>
-      <span>{kind}</span>
-      <span>{t('booked.when', { from: dateTime(from), until: dateTime(until) })}</span>
-    </div>
   );
 }

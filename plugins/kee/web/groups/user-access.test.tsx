@@ -1,0 +1,44 @@
+import { mockEndpoint, renderContribution } from '@platform/testing/web';
+import { userTabs } from '@platform/web';
+import { accountsWeb } from '@plugins/accounts/web';
+import { flowsWeb } from '@plugins/flows/web';
+import { idControlWeb } from '@plugins/id-control/web';
+import { importsWeb } from '@plugins/imports/web';
+import { keysWeb } from '@plugins/keys/web';
+import { organisationsWeb } from '@plugins/organisations/web';
+import { residentsWeb } from '@plugins/residents/web';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { type AccessGroupId, groupEndpoints } from '../../contract/index.ts';
+import { keeWeb } from '../plugin.ts';
+
+const organisationId = '01900000-0000-7000-8000-000000000004';
+const userId = '01900000-0000-7000-8000-0000000000c9';
+const lockId = '01900000-0000-7000-8000-0000000000f1';
+const way = {
+  groupId: '01900000-0000-7000-8000-0000000000e1' as AccessGroupId,
+  group: 'Städdagar',
+  via: 'ROLE' as const,
+  now: false,
+  weekdays: [],
+  notOnHolidays: false,
+  fromHour: null,
+  toHour: null,
+  fromDay: null,
+  toDay: null,
+};
+
+it('says on a person’s page which doors they may open and by which group', async () => {
+  const items = [{ id: lockId, name: 'Bastun', detail: '5008', ways: [way], booked: [], shared: [] }];
+  renderContribution(
+    keeWeb,
+    { point: userTabs, id: 'access', props: { organisationId, userId } },
+    {
+      plugins: [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb, keeWeb],
+      mocks: [mockEndpoint(groupEndpoints.whatMayBeOpened, () => ({ name: 'Anna Berg', organisationId, byTechnician: false, items }))],
+    },
+  );
+  const door = await screen.findByRole('link', { name: 'Bastun' });
+  expect(door.getAttribute('href')).toBe(`/admin/accessgroups/accessbyitem/${organisationId}/locks/${lockId}`);
+  expect(screen.getByRole('link', { name: 'Städdagar' })).toBeVisible();
+});
