@@ -8,7 +8,7 @@ import { kee, Lock } from '../../contract/index.ts';
 import { openingApi } from '../api-client.ts';
 import { LockStateBadge } from '../devices/lock-state.tsx';
 import { useWayText } from '../groups/use-way-text.ts';
-import { OpenButtons } from './open-buttons.tsx';
+import { OpenButtons, useNoWay } from './open-buttons.tsx';
 
 const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, maxWidth: '560px' } });
 
@@ -22,9 +22,10 @@ export default function MyLockPage() {
   useLive({ topic: kee.topics.lock, id, touches: [Lock.subject.of(id), Lock.subject] });
   const { data: lock, dataUpdatedAt } = useSuspenseQuery(openingApi.getMyLock.query({ params: { id } }));
   const { way } = lock;
+  const noWay = useNoWay(lock);
   const rows = [
     { name: t('organisation'), value: lock.organisation },
-    { name: t('mine.way'), value: way ? t(`way.${way.kind}`, { name: way.name }) : t('mine.noWay') },
+    { name: t('mine.way'), value: way ? t(`way.${way.kind}`, { name: way.name }) : noWay },
     ...lock.groups.map((group) => ({ name: group.group, value: wayText(group) })),
     ...lock.booked.map(({ from, until }) => ({
       name: t('booked.label'),

@@ -17,7 +17,7 @@ const TONES = { SENT: 'info', RECEIVED: 'info', DONE: 'success', REJECTED: 'dang
 export const isOver = (status: Command['status'] | undefined) => status !== 'SENT' && status !== 'RECEIVED';
 
 interface OpenProps {
-  readonly lock: Pick<MyLock, 'at' | 'id' | 'name' | 'operations' | 'state' | 'way'>;
+  readonly lock: Pick<MyLock, 'at' | 'booked' | 'groups' | 'id' | 'name' | 'operations' | 'state' | 'way'>;
   /** When it was read, in milliseconds since 1970. */
   readonly readAt: number;
 }
@@ -31,19 +31,27 @@ export function OpenButtons({ lock, readAt }: OpenProps) {
   useLive({ topic: kee.topics.lock, id, touches: [Lock.subject] });
   const command = useCommand(asked);
   const isUnderWay = send.isPending || !isOver(command?.status);
+  const noWay = useNoWay(lock);
   const run = (operation: Operation) => !isUnderWay && void press(operation);
   return (
     <div className={styles.root}>
       <PressButtons name={lock.name} operations={lock.operations} isAllowed={lock.way !== null} isUnderWay={isUnderWay} onPress={run} />
       <PressNotes
         fault={silence ? null : send.error}
-        isAllowed={lock.way !== null}
+        noWay={noWay}
         command={send.isSuccess && !silence ? command : undefined}
         state={lock.state}
       />
       <SilenceNote kind={silence?.kind} />
     </div>
   );
+}
+
+/** Why one may not open a door: not now, or not at all; nothing where one may. */
+export function useNoWay({ name, way, groups, booked }: Pick<MyLock, 'booked' | 'groups' | 'name' | 'way'>): string | undefined {
+  const { t } = useTranslation('kee');
+  if (way) return undefined;
+  return groups.length + booked.length > 0 ? t('mine.noWay') : t('mine.noAccess', { lock: name });
 }
 
 interface PressProps {
@@ -97,7 +105,8 @@ export function PressButtons({ name, operations, isAllowed, isUnderWay, onPress 
 
 interface NotesProps {
   readonly fault: Error | null;
-  readonly isAllowed: boolean;
+  /** Why one may not press, where one may not. */
+  readonly noWay: string | undefined;
   readonly command: Pick<Command, 'error' | 'operation' | 'status'> | null | undefined;
   /** How the door stands by now. */
   readonly state: LockState;
@@ -106,7 +115,7 @@ interface NotesProps {
 const isPast = (operation: Operation, state: LockState) =>
   operation === 'LOCK' ? state === 'unlocked' || state === 'open' : state === 'locked';
 /** Says what became of a press, or why there is none. */
-export function PressNotes({ fault, isAllowed, command, state }: NotesProps) {
+export function PressNotes({ fault, noWay, command, state }: NotesProps) {
   const { t } = useTranslation('kee');
   const textOf = ({ operation, status, error }: NonNullable<NotesProps['command']>) => {
     if (error) return t(`command.error.${error}`);
@@ -116,7 +125,7 @@ export function PressNotes({ fault, isAllowed, command, state }: NotesProps) {
   return (
     <div aria-live="polite">
       {fault && <NoteBar tone="danger">{faultText(fault)}</NoteBar>}
-      {!isAllowed && <NoteBar tone="info">{t('mine.noWay')}</NoteBar>}
+      {noWay && <NoteBar tone="info">{noWay}</NoteBar>}
       {command && <NoteBar tone={TONES[command.status]}>{textOf(command)}</NoteBar>}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Operation, SharedDoor } from '../../contract/index.ts';
 import { sharedDoorApi } from '../api-client.ts';
 import { LockStateBadge } from '../devices/lock-state.tsx';
@@ -32,6 +33,7 @@ const newest = (asked: Last | undefined, { command }: Props['door']) => (asked &
  * again before the door has told what it was asked last.
  */
 export function SharedDoorButtons({ lock, door, readAt, at, call, onPressed }: Props) {
+  const { t } = useTranslation('kee');
   const send = useMutation({ ...sharedDoorApi.openSharedDoor.mutation(PRESS), retry: false });
   const { silence, press } = usePress((body) => send.mutateAsync({ body: { ...call, ...body } }), { at, readAt });
   const [before, setBefore] = useState<Last>(null);
@@ -56,7 +58,7 @@ export function SharedDoorButtons({ lock, door, readAt, at, call, onPressed }: P
         isUnderWay={isUnderWay}
         onPress={(operation) => void run(operation)}
       />
-      <PressNotes fault={silence ? null : send.error} isAllowed={door.now} command={command} state={door.state} />
+      <PressNotes fault={silence ? null : send.error} noWay={door.now ? undefined : t('mine.noWay')} command={command} state={door.state} />
       <SilenceNote kind={kind} />
     </>
   );

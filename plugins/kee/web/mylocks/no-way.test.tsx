@@ -1,0 +1,39 @@
+import { renderPage } from '@platform/testing/web';
+import { accountsWeb } from '@plugins/accounts/web';
+import { flowsWeb } from '@plugins/flows/web';
+import { idControlWeb } from '@plugins/id-control/web';
+import { importsWeb } from '@plugins/imports/web';
+import { keysWeb } from '@plugins/keys/web';
+import { organisationsWeb } from '@plugins/organisations/web';
+import { residentsWeb } from '@plugins/residents/web';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { LockId, MyLock } from '../../contract/index.ts';
+import { keeWeb } from '../plugin.ts';
+import { OpenButtons } from './open-buttons.tsx';
+
+const booking = { id: '01900000-0000-7000-8000-0000000000b1', name: 'Bastun', now: false };
+const booked = [{ ...booking, from: '2026-12-24T10:00:00.000Z', until: '2026-12-24T12:00:00.000Z' }];
+const lock: MyLock = {
+  id: '01900000-0000-7000-8000-0000000000f1' as LockId,
+  name: 'Bastun',
+  organisation: 'Brf Björken',
+  at: '2026-11-28T10:00:00.000Z',
+  state: 'locked',
+  operations: ['PULSE'],
+  way: null,
+  groups: [],
+  booked: [],
+  sharing: null,
+};
+
+it.each([
+  ['who has booked another time', booked, 'Din åtkomst gäller inte just nu.'],
+  ['who was given no way at all', [], 'Du har inte åtkomst till Bastun. Den som förvaltar huset kan ge dig det.'],
+])('says to somebody %s why they may not press', async (_, said, text) => {
+  renderPage(<OpenButtons lock={{ ...lock, booked: said }} readAt={Date.now()} />, {
+    plugins: [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb, keeWeb],
+  });
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Öppna Bastun' }).hasAttribute('disabled')).toBe(true);
+});
