@@ -22,7 +22,7 @@ test('a group opens a door on its days alone and not on holidays; what is change
 }) => {
   await signInAs(context, 'admin@demo.example');
   await page.goto('/admin/accessgroups');
-  await hand.press(page.getByRole('button', { name: 'Ny åtkomstgrupp' }).first());
+  await hand.press(page.getByRole('button', { name: 'Ny behörighetsgrupp' }).first());
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Namn').fill('Städdagar');
   await dialog.getByLabel('Antal delningar per person').fill('0');
@@ -61,7 +61,7 @@ test('a group opens a door on its days alone and not on holidays; what is change
   await hand.press(page.getByRole('button', { name: 'Fler åtgärder' }).first());
   await hand.press(page.getByRole('button', { name: 'Ta bort' }).first());
   await hand.press(page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }));
-  await expect(page.getByRole('heading', { level: 1, name: 'Åtkomstgrupper' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Behörighetsgrupper' })).toBeVisible();
   await phone.reload();
   await expect(phone.getByRole('heading', { level: 1, name: 'Mina lås' })).toBeVisible();
   await expect(card(phone, DOOR)).toHaveCount(0);

@@ -12,6 +12,10 @@ export const groupRefusals = {
     sv: 'Från och till är samma klockslag. Lämna båda tomma för hela dygnet.',
     nb: 'Fra og til er samme klokkeslett. La begge stå tomme for hele døgnet.',
   }),
+  days: refusal('ERR_ACCESS_GROUP_DAYS', 422, {
+    sv: 'Gruppen slutar gälla innan den börjar. Välj en senare dag, eller lämna den tom.',
+    nb: 'Gruppen slutter å gjelde før den begynner. Velg en senere dag, eller la den stå tom.',
+  }),
 };
 const day = (sv: string, nb: string) => field.yesNo({ label: { sv, nb }, unlisted: true });
 
@@ -22,11 +26,11 @@ export const AccessGroup = resource(kee, 'accessGroup', {
   own: readOwnDevices,
   write: writeGroups,
   words: {
-    one: { sv: 'Åtkomstgrupp', nb: 'Tilgangsgruppe' },
-    a: { sv: 'en åtkomstgrupp', nb: 'en tilgangsgruppe' },
-    the: { sv: 'Åtkomstgruppen', nb: 'Tilgangsgruppen' },
-    new: { sv: 'Ny åtkomstgrupp', nb: 'Ny tilgangsgruppe' },
-    many: { sv: 'Åtkomstgrupper', nb: 'Tilgangsgrupper' },
+    one: { sv: 'Behörighetsgrupp', nb: 'Tilgangsgruppe' },
+    a: { sv: 'en behörighetsgrupp', nb: 'en tilgangsgruppe' },
+    the: { sv: 'Behörighetsgruppen', nb: 'Tilgangsgruppen' },
+    new: { sv: 'Ny behörighetsgrupp', nb: 'Ny tilgangsgruppe' },
+    many: { sv: 'Behörighetsgrupper', nb: 'Tilgangsgrupper' },
   },
   shows: [Lock.subject, accountSubjects.user],
   removable: true,

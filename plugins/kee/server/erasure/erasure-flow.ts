@@ -11,7 +11,7 @@ export const erasureFlow = flowSubject(lockErasure, {
   open: ['OPEN'],
   subjectPath: '/admin/kee-history/retention',
   seenWith: kee.permissions.readRetention,
-  name: { sv: 'Gallring av låshistorik', nb: 'Sletting av låshistorikk' },
+  name: { sv: 'Gallring av händelseloggen', nb: 'Sletting av hendelsesloggen' },
   steps: {
     erase: { sv: 'det som har haft sin tid raderas', nb: 'det som har hatt sin tid, slettes' },
     stop: { sv: 'gallringen avbryts', nb: 'slettingen avbrytes' },

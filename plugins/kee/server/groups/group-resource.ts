@@ -9,8 +9,9 @@ export const groups = serveResource(AccessGroup, {
     memberCount: sql`select count(*)::int from kee_group_member m where m.group_id = r.id`,
     lockCount: sql`select count(*)::int from kee_group_lock l where l.group_id = r.id`,
   },
-  check(ctx, _given, { fromHour, toHour }) {
+  check(ctx, _given, { fromHour, toHour, fromDay, toDay }) {
     if ((fromHour ?? 0) === (toHour ?? 24)) throw refuseField(ctx, groupRefusals.hours, { field: 'toHour' });
+    if (fromDay && toDay && toDay < fromDay) throw refuseField(ctx, groupRefusals.days, { field: 'toDay' });
   },
 });
 export const AccessGroupEntity = groups.Entity;

@@ -6,11 +6,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kee, LogAgent, type LogEntry, LogOperation } from '../../contract/index.ts';
 import { deviceRows, historyApi, lockRows } from '../api-client.ts';
+import { DAYS_BACK } from './days-back.ts';
 
 const LEVELS = ['1', '2', '3', '4', '5', '6'];
 const ALARM = 5;
-/** How far back one may look at once, in days. A house keeps a year at most. */
-const SINCE = [0, 1, 6, 13, 29, 59, 89, 179, 364];
 /** What people do at doors. Technicians are told apart. */
 const DONE_BY_PEOPLE = /^(LOCK|UNLOCK|PULSE)$/;
 const DONE_BY_TECHNICIANS = /_TECHNICIAN$/;
@@ -21,7 +20,7 @@ export function useHistoryFilters(isOwn: boolean): readonly Filter[] {
   const { can } = useSession();
   const { date, timeZone } = useFormat();
   const [today] = useState(() => dayIn(timeZone, new Date()));
-  const days = SINCE.map((back) => addDays(today, -back)).map((value) => ({ value, label: date(value) }));
+  const days = DAYS_BACK.map((back) => addDays(today, -back)).map((value) => ({ value, label: date(value) }));
   const asked = useDayFilters({ from: t('history.from'), to: t('history.to') });
   const dayFilter = (id: string, label: string): Filter => {
     const others = asked.find((filter) => filter.id === id)?.options.filter(({ value }) => !days.some((day) => day.value === value));
