@@ -3,7 +3,7 @@ import { startTestHost, type TestHost, withDependencies } from '@platform/testin
 import { done } from '@platform/testing/proof';
 import { logEndpoints } from '@plugins/accounts/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { groupEndpoints } from '../../contract/index.ts';
+import { AccessGroup, groupEndpoints } from '../../contract/index.ts';
 import { ADMIN, madeDevice, madeLock, newGroup, RESIDENT, userIdOf } from '../../testing/made.ts';
 import { keeServer } from '../plugin.ts';
 
@@ -57,4 +57,13 @@ it('says in the audit log who was let in and to which doors, and who no longer i
   expect(lines).toHaveLength(2);
   expect(lines[0]).toMatchObject({ action: { text: 'ändrade medlemmar och lås' }, organisation: { name: 'Brf Björken' } });
   expect(lines[0]?.changes).toEqual([{ field: 'medlemmar', from: 'Boende', to: null }]);
+});
+
+it('ends on no day before the one on which it begins', async () => {
+  const { id, version } = await newGroup(host, { fromDay: '2026-12-02' });
+  const until = (toDay: string) => host.call(AccessGroup.endpoints.update, { params: { id }, body: { toDay, version } }, { as: ADMIN });
+  const refused = await until('2026-12-01');
+  expect([refused.status, refused.code]).toEqual([422, 'ERR_ACCESS_GROUP_DAYS']);
+  expect(refused.body).toMatchObject({ details: { fields: [{ path: 'body.toDay' }] } });
+  expect(done(await until('2026-12-02')).toDay).toBe('2026-12-02');
 });

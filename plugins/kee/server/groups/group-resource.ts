@@ -11,7 +11,7 @@ export const groups = serveResource(AccessGroup, {
   },
   check(ctx, _given, { fromHour, toHour, fromDay, toDay }) {
     if ((fromHour ?? 0) === (toHour ?? 24)) throw refuseField(ctx, groupRefusals.hours, { field: 'toHour' });
-    if (fromDay && toDay && toDay < fromDay) throw refuseField(ctx, groupRefusals.days, { field: 'toDay' });
+    if (fromDay && toDay && String(toDay) < String(fromDay)) throw refuseField(ctx, groupRefusals.days, { field: 'toDay' });
   },
 });
 export const AccessGroupEntity = groups.Entity;
