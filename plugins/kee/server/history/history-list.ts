@@ -98,7 +98,7 @@ export function createHistoryList({ clock }: { readonly clock: Clock }) {
           yield { ...row, by: agentName ?? agent, organisation, at: isoOf(at), erasedAt: isoOf(erasedAt) };
         }
       }
-      return listWorkbook(ctx, clock, { sheet: { sv: 'Historik', nb: 'Historikk' }, columns: HISTORY_COLUMNS, rows: rows() });
+      return listWorkbook(ctx, clock, { sheet: { sv: 'Händelselogg', nb: 'Hendelseslogg' }, columns: HISTORY_COLUMNS, rows: rows() });
     },
   };
 }
