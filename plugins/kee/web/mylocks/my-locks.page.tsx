@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { AppLink, at, EmptyState, LinkButton, Page } from '@platform/ui';
-import { useLive } from '@platform/web';
+import { useLive, useSession } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { kee, Lock } from '../../contract/index.ts';
@@ -42,7 +42,7 @@ export default function MyLocksPage() {
       title={t('mine.title')}
       actions={data.items.some(({ sharing }) => sharing) && <LinkButton to="/mylocks/share">{t('share.title')}</LinkButton>}
     >
-      {data.items.length === 0 && <EmptyState title={t('mine.empty')} text={t('mine.emptyText')} />}
+      {data.items.length === 0 && <NoLocks />}
       <ul className={styles.list}>
         {data.items.map((lock) => (
           <li key={lock.id} className={styles.one}>
@@ -57,5 +57,19 @@ export default function MyLocksPage() {
         ))}
       </ul>
     </Page>
+  );
+}
+
+/** Technicians open any door, from its unit: here stands only what groups and bookings open to them. */
+function NoLocks() {
+  const { t } = useTranslation('kee');
+  const { can } = useSession();
+  if (!can(kee.permissions.operate)) return <EmptyState title={t('mine.empty')} text={t('mine.emptyText')} />;
+  return (
+    <EmptyState
+      title={t('mine.technician.title')}
+      text={t('mine.technician.text')}
+      action={<LinkButton to="/admin/devices">{t('mine.technician.action')}</LinkButton>}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { renderPage } from '@platform/testing/web';
+import { mockEndpoint, renderPage } from '@platform/testing/web';
 import { accountsWeb } from '@plugins/accounts/web';
 import { flowsWeb } from '@plugins/flows/web';
 import { idControlWeb } from '@plugins/id-control/web';
@@ -8,10 +8,12 @@ import { organisationsWeb } from '@plugins/organisations/web';
 import { residentsWeb } from '@plugins/residents/web';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { LockId, MyLock } from '../../contract/index.ts';
+import { kee, type LockId, type MyLock, openingEndpoints } from '../../contract/index.ts';
 import { keeWeb } from '../plugin.ts';
+import MyLocksPage from './my-locks.page.tsx';
 import { OpenButtons } from './open-buttons.tsx';
 
+const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb, keeWeb];
 const booking = { id: '01900000-0000-7000-8000-0000000000b1', name: 'Bastun', now: false };
 const booked = [{ ...booking, from: '2026-12-24T10:00:00.000Z', until: '2026-12-24T12:00:00.000Z' }];
 const lock: MyLock = {
@@ -31,9 +33,17 @@ it.each([
   ['who has booked another time', booked, 'Din åtkomst gäller inte just nu.'],
   ['who was given no way at all', [], 'Du har inte åtkomst till Bastun. Den som förvaltar huset kan ge dig det.'],
 ])('says to somebody %s why they may not press', async (_, said, text) => {
-  renderPage(<OpenButtons lock={{ ...lock, booked: said }} readAt={Date.now()} />, {
-    plugins: [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb, keeWeb],
-  });
+  renderPage(<OpenButtons lock={{ ...lock, booked: said }} readAt={Date.now()} />, { plugins });
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Öppna Bastun' }).hasAttribute('disabled')).toBe(true);
+});
+
+it('leads a technician whom no group lets in to the units', async () => {
+  const { open, operate, read } = kee.permissions;
+  renderPage(<MyLocksPage />, {
+    plugins,
+    mocks: [mockEndpoint(openingEndpoints.listMyLocks, () => ({ items: [] }))],
+    session: { permissions: [open, operate, read] },
+  });
+  expect((await screen.findByRole('link', { name: 'Till styrenheterna' })).getAttribute('href')).toBe('/admin/devices');
 });
