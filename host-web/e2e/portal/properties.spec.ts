@@ -251,6 +251,12 @@ test.describe('by keyboard alone', () => {
     await hand.press(dialog.getByRole('button', { name: 'Återgå' }).last());
     await hand.press(page.getByRole('alertdialog').getByRole('button', { name: 'Återgå' }));
     await expect(listed(page).filter({ hasText: /\d+ Tangentluckan/ })).toHaveCount(1);
+    await hand.press(page.getByRole('button', { name: /^Ta bort \d+ Tangentluckan/ }));
+    await hand.press(page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }));
+    await expect(listed(page)).toHaveCount(0);
+    await page.reload();
+    await hand.write(page.getByRole('searchbox', { name: 'Sök bland markeringar' }), 'tangent');
+    await expect(page.getByText('Inga markeringar', { exact: true })).toBeVisible();
   });
 });
 

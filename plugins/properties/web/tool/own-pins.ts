@@ -1,14 +1,10 @@
-import type { PinId } from '../../contract/index.ts';
-
-interface Known {
-  readonly id: PinId;
-  readonly version: number;
-}
+import type { Pin } from '../../contract/index.ts';
 
 /** What became of pins by one's own changes. A pin that is taken back and placed again is another row under the same key. */
 export class OwnPins {
-  readonly #left = new Map<string, Known | undefined>();
+  readonly #left = new Map<string, Pin | undefined>();
   readonly #keys = new Map<string, string>();
+  #last: Promise<unknown> = Promise.resolve();
 
   /** The key that a pin has kept, by its present id or by a draft's. */
   keyOf(id: string): string {
@@ -16,23 +12,25 @@ export class OwnPins {
   }
 
   /** How one's own last change left a pin. Nothing when it took it away. */
-  left(key: string): Known | undefined {
+  left(key: string): Pin | undefined {
     return this.#left.get(key);
   }
 
-  /** Whether one's own last change took it away. */
-  isGone(key: string): boolean {
-    return this.#left.has(key) && this.#left.get(key) === undefined;
-  }
-
   /** Whether somebody else has changed it since one's own last change. */
-  isBehind(key: string, { version }: Known): boolean {
+  isBehind(key: string, { version }: Pick<Pin, 'version'>): boolean {
     const left = this.left(key);
     return left !== undefined && version > left.version;
   }
 
-  leave(key: string, pin: Known | undefined): void {
-    this.#left.set(key, pin && { id: pin.id, version: pin.version });
+  leave(key: string, pin: Pin | undefined): void {
+    this.#left.set(key, pin);
     if (pin) this.#keys.set(pin.id, key);
+  }
+
+  /** Makes a change once those before it are answered: it builds on how they leave the pins. */
+  inTurn<T>(change: () => Promise<T>): Promise<T> {
+    const changed = this.#last.then(change);
+    this.#last = changed.catch(() => undefined);
+    return changed;
   }
 }

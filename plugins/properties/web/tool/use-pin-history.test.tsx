@@ -1,6 +1,6 @@
 import { refusals } from '@platform/core';
 import { mockEndpoint, refusedWith, renderPage } from '@platform/testing/web';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
@@ -35,7 +35,11 @@ const PIN: Pin = {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 /** The server's pin, its changes, and the page of somebody who writes notes on it. */
 function shown() {
-  const server = { pin: PIN, sent: [] as (readonly [note: string | undefined, version: number])[] };
+  const server = {
+    pin: PIN,
+    removed: [] as (readonly [id: string, version: number])[],
+    sent: [] as (readonly [note: string | undefined, version: number])[],
+  };
   renderPage(<Notes server={server} />, {
     mocks: [
       mockEndpoint(pinEndpoints.changePins, ({ body }) => {
@@ -45,13 +49,17 @@ function shown() {
         server.pin = { ...server.pin, note: asked.facts.note, version: server.pin.version + 1 };
         return { items: [server.pin] };
       }),
+      mockEndpoint(pinEndpoints.removePins, ({ body }) => {
+        for (const { id, version } of (body as { pins: Pin[] }).pins) server.removed.push([id, version]);
+        return {};
+      }),
     ],
   });
   return { server, othersWrite: (note: string) => (server.pin = { ...server.pin, note, version: server.pin.version + 1 }) };
 }
 function Notes({ server }: { readonly server: { readonly pin: Pin } }) {
   const [saved, read] = useState(server.pin);
-  const { canUndo, commit, undo } = usePinHistory(PIN.blueprint.id, new Map([[saved.id, saved]]));
+  const { canUndo, commit, isSaving, undo } = usePinHistory(PIN.blueprint.id, new Map([[saved.id, saved]]));
   const [fault, say] = useState('');
   const attempt = (run: Promise<void>) => void run.then(() => say('klart')).catch((refused: Error) => say(refused.name));
   const write = (note: string, at?: Pin) => attempt(commit(new Map([[saved.id, { ...factsOf(saved), note }]]), at));
@@ -66,10 +74,13 @@ function Notes({ server }: { readonly server: { readonly pin: Pin } }) {
       <button type="button" onClick={() => write('i dialogen', PIN)}>
         Dialog
       </button>
+      <button type="button" onClick={() => attempt(commit(new Map([[saved.id, undefined]])))}>
+        Ta bort
+      </button>
       <button type="button" onClick={() => read(server.pin)}>
         Läs
       </button>
-      <button type="button" disabled={!canUndo} onClick={() => attempt(undo())}>
+      <button type="button" disabled={!canUndo || isSaving} onClick={() => attempt(undo())}>
         Ångra
       </button>
       <output>{fault}</output>
@@ -109,4 +120,40 @@ it('offers no step again that was refused', async () => {
   await press('Ångra');
   await expect.poll(() => undoing()).toBeDisabled();
   expect(server.pin.note).toBe('en annans');
+});
+
+it('takes a pin away again that a save point has brought back', async () => {
+  const { server, othersWrite } = shown();
+  await press('Ta bort');
+  await expect.poll(() => server.removed).toEqual([[PIN.id, 1]]);
+  othersWrite('återställd');
+  await press('Läs');
+  await press('Sedan');
+  await expect.poll(() => server.sent).toEqual([['sedan', 2]]);
+  await press('Ta bort');
+  await expect
+    .poll(() => server.removed)
+    .toEqual([
+      [PIN.id, 1],
+      [PIN.id, 3],
+    ]);
+});
+
+it('makes a change after the one that is not answered yet, and takes both back one by one', async () => {
+  const { server } = shown();
+  await screen.findByRole('button', { name: 'Först' });
+  for (const name of ['Först', 'Sedan']) fireEvent.click(screen.getByRole('button', { name }));
+  await expect
+    .poll(() => server.sent)
+    .toEqual([
+      ['först', 1],
+      ['sedan', 2],
+    ]);
+  await expect.poll(() => server.pin.note).toBe('sedan');
+  await expect.poll(() => undoing()).toBeEnabled();
+  await press('Ångra');
+  await expect.poll(() => server.pin.note).toBe('först');
+  await expect.poll(() => undoing()).toBeEnabled();
+  await press('Ångra');
+  await expect.poll(() => server.pin.note).toBe('från början');
 });

@@ -47,7 +47,23 @@ export function usePinHistory(blueprintId: BlueprintId, saved: ReadonlyMap<strin
   const [{ past, future }, setSteps] = useState(NOTHING);
   const [own] = useState(() => new OwnPins());
   const { apply, isSaving } = useApply(blueprintId, own);
-  const stands = (key: string): Pin | undefined => (own.isGone(key) ? undefined : saved.get(own.left(key)?.id ?? key));
+  /** By its id on the page, which may be behind one's own last change. What one took away may be back, by a save point. */
+  const stands = (id: string): Pin | undefined => {
+    const left = own.left(own.keyOf(id));
+    const pin = saved.get(left?.id ?? id);
+    return left && pin && left.version > pin.version ? left : pin;
+  };
+
+  async function make(asked: PinTargets, read: Pin | undefined): Promise<void> {
+    const to = new Map([...asked].map(([id, pin]) => [own.keyOf(id), pin]));
+    const from = new Map([...asked.keys()].map((id) => [own.keyOf(id), read ?? stands(id)] as const));
+    // what somebody else has made of one's own pins since is not taken back with one's own earlier steps
+    const isOthers = [...from].some(([key, pin]) => pin && own.isBehind(key, pin));
+    for (const [key, pin] of from) if (pin && (!own.left(key) || own.isBehind(key, pin))) own.leave(key, pin);
+    await apply(to, { photosToo: true });
+    const before = new Map([...from].map(([key, pin]) => [key, pin && factsOf(pin)]));
+    setSteps((steps) => ({ past: [...(isOthers ? [] : steps.past), { from: before, to }], future: [] }));
+  }
 
   /** A step that the server refuses is refused the next time too, and those before it build on it. */
   async function orForget(take: () => Promise<void>): Promise<void> {
@@ -64,16 +80,7 @@ export function usePinHistory(blueprintId: BlueprintId, saved: ReadonlyMap<strin
     canUndo: past.length > 0,
     canRedo: future.length > 0,
     /** `read`: what is changed, where that was looked at before now. @throws what the server refuses */
-    async commit(asked: PinTargets, read?: Pin): Promise<void> {
-      const to = new Map([...asked].map(([id, pin]) => [own.keyOf(id), pin]));
-      const from = new Map([...to.keys()].map((key) => [key, read ?? stands(key)] as const));
-      // what somebody else has made of one's own pins since is not taken back with one's own earlier steps
-      const isOthers = [...from].some(([key, pin]) => pin && own.isBehind(key, pin));
-      for (const [key, pin] of from) if (pin && (!own.left(key) || own.isBehind(key, pin))) own.leave(key, pin);
-      await apply(to, { photosToo: true });
-      const before = new Map([...from].map(([key, pin]) => [key, pin && factsOf(pin)]));
-      setSteps((steps) => ({ past: [...(isOthers ? [] : steps.past), { from: before, to }], future: [] }));
-    },
+    commit: (asked: PinTargets, read?: Pin): Promise<void> => own.inTurn(() => make(asked, read)),
     async undo(): Promise<void> {
       const step = past.at(-1);
       if (!step) return;
@@ -89,6 +96,8 @@ export function usePinHistory(blueprintId: BlueprintId, saved: ReadonlyMap<strin
   };
 }
 
+const known = ({ id, version }: Pin) => ({ id, version });
+
 /** Adds, changes and removes pins as told, each kind at once. */
 function useApply(blueprintId: BlueprintId, own: OwnPins) {
   const adding = useMutation(pinApi.addPins.mutation());
@@ -103,13 +112,13 @@ function useApply(blueprintId: BlueprintId, own: OwnPins) {
   async function change(pins: readonly (readonly [key: string, pin: NewPin])[]): Promise<void> {
     const body = pins.flatMap(([key, { x, y, ...facts }]) => {
       const left = own.left(key);
-      return left ? [{ ...left, facts, x, y }] : [];
+      return left ? [{ ...known(left), facts, x, y }] : [];
     });
     const { items } = await changing.mutateAsync({ params, body: { pins: body } });
     for (const item of items) own.leave(own.keyOf(item.id), item);
   }
   async function remove(keys: readonly string[], photosToo: boolean): Promise<void> {
-    await removing.mutateAsync({ params, body: { pins: keys.flatMap((key) => own.left(key) ?? []), photosToo } });
+    await removing.mutateAsync({ params, body: { pins: keys.flatMap((key) => own.left(key) ?? []).map(known), photosToo } });
     for (const key of keys) own.leave(key, undefined);
   }
 
