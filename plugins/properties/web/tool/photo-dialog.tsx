@@ -6,6 +6,7 @@ import { MAX_PHOTOS, type PhotoId, type Pin } from '../../contract/index.ts';
 import { pinApi } from '../api-client.ts';
 import { useFreshLinks } from '../use-fresh-links.ts';
 import { PhotoInput } from './photo-input.tsx';
+import { UnsentPhotos } from './unsent-photos.tsx';
 import type { PhotoQueue } from './use-photo-queue.ts';
 
 const useStyles = makeStyles({
@@ -42,6 +43,7 @@ export function PhotoDialog({ pin: { id, photos, number, space }, mayWrite, queu
         ))}
       </ul>
       {mayWrite && photos.length < MAX_PHOTOS && <PhotoInput id={id} limit={MAX_PHOTOS} queue={queue} />}
+      <UnsentPhotos id={id} queue={queue} />
     </ContentDialog>
   );
 }

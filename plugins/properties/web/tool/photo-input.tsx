@@ -4,7 +4,6 @@ import { Image20Regular } from '@fluentui/react-icons/svg/image';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PinId } from '../../contract/index.ts';
-import { UnsentPhotos } from './unsent-photos.tsx';
 import type { PhotoQueue } from './use-photo-queue.ts';
 
 /** A phone makes a JPEG of whatever its camera saves, as it is asked for nothing else. */
@@ -18,7 +17,7 @@ interface Props {
   readonly limit: number;
   readonly queue: PhotoQueue;
 }
-/** Takes photos by a phone's camera or from its files. They are sent one by one; those that do not arrive are named and kept. */
+/** Takes photos by a phone's camera or from its files. They are sent one by one. */
 export function PhotoInput({ id, limit, queue }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('properties');
@@ -45,7 +44,6 @@ export function PhotoInput({ id, limit, queue }: Props) {
           </Button>
         </>
       )}
-      <UnsentPhotos id={id} queue={queue} />
     </div>
   );
 }

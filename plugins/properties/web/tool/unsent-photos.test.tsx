@@ -6,13 +6,20 @@ import { expect, it } from 'vitest';
 import { pinEndpoints, type PinId } from '../../contract/index.ts';
 import { webPlugins } from '../../testing/web-plugins.ts';
 import { PhotoInput } from './photo-input.tsx';
+import { UnsentPhotos } from './unsent-photos.tsx';
 import { usePhotoQueue } from './use-photo-queue.ts';
 
 const PIN = '01900000-0000-7000-8000-0000000000d1' as PinId;
 const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 
 function Photos() {
-  return <PhotoInput id={PIN} limit={10} queue={usePhotoQueue()} />;
+  const queue = usePhotoQueue();
+  return (
+    <>
+      <PhotoInput id={PIN} limit={10} queue={queue} />
+      <UnsentPhotos id={PIN} queue={queue} />
+    </>
+  );
 }
 
 /** The server takes photos only when it `answers`. */
