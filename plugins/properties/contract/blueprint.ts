@@ -1,4 +1,4 @@
-import { Named, oneLine, ruled, Version } from '@platform/core';
+import { Country, Named, oneLine, ruled, Version } from '@platform/core';
 import { FileLink } from '@plugins/files/contract';
 import { z } from 'zod';
 import { PropertyId } from './property.ts';
@@ -30,6 +30,8 @@ export const Blueprint = z.object({
   floor: z.string(),
   property: Named,
   organisation: Named,
+  /** Of the organisation: what its rooms are called there. */
+  country: Country,
   /** Of the picture, in pixels. */
   width: z.number().int(),
   height: z.number().int(),

@@ -47,6 +47,8 @@ export const properties = definePlugin({
   notifications: {
     quoteRequested: z.object({ ...told, by: z.string(), keyCount: z.string(), message: z.string() }),
     quoteOffered: z.object({ ...told, until: z.string() }),
+    quoteCorrected: z.object({ ...told, until: z.string() }),
+    quoteRefused: z.object({ ...told, by: z.string(), reason: z.string() }),
     quoteUnanswered: z.object({ ...told, by: z.string(), keyCount: z.string(), message: z.string() }),
     quoteUndecided: z.object({ ...told, until: z.string() }),
     quoteExpired: z.object({ ...told, until: z.string() }),

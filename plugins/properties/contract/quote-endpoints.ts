@@ -3,7 +3,7 @@ import { fileRefusals } from '@plugins/files/contract';
 import { z } from 'zod';
 import { properties } from './plugin.ts';
 import { PropertyId, PropertyRows } from './property.ts';
-import { Quote, QuoteAnswer, QuoteDecision, QuoteId, QuoteRequest, QuoteStatus, QuoteWithdrawal } from './quote.ts';
+import { Quote, QuoteAnswer, QuoteDecision, QuoteId, QuoteRefusal, QuoteRequest, QuoteStatus, QuoteWithdrawal } from './quote.ts';
 import { quoteRefusals } from './refusals.ts';
 import { propertySubjects } from './subjects.ts';
 
@@ -14,7 +14,7 @@ const byId = z.object({ id: QuoteId });
 export const QuoteQuery = listQuery(['askedAt'], { propertyId: many(PropertyId), status: many(QuoteStatus), ...ofOrganisations });
 export type QuoteQuery = z.output<typeof QuoteQuery>;
 
-/** A quote is asked for, answered with a PDF, and accepted or declined. */
+/** A quote is asked for, answered with a PDF, also anew, and accepted or declined. */
 export const quoteEndpoints = endpoints(properties, {
   listQuotes: {
     method: 'GET',
@@ -54,6 +54,16 @@ export const quoteEndpoints = endpoints(properties, {
     touches: [quote.by('id')],
     response: Quote,
     refusals: [quoteRefusals.answered, quoteRefusals.past, fileRefusals.type, fileRefusals.size],
+  },
+  declineRequest: {
+    method: 'POST',
+    path: '/v1/quotes/{id}/refusal',
+    permission: answer,
+    params: byId,
+    body: QuoteRefusal,
+    touches: [quote.by('id')],
+    response: Quote,
+    refusals: [quoteRefusals.answered],
   },
   withdrawQuote: {
     method: 'POST',

@@ -33,6 +33,10 @@ export const QuoteAnswer = z.strictObject({
 });
 export type QuoteAnswer = z.output<typeof QuoteAnswer>;
 
+/** No quote is made, and why not. */
+export const QuoteRefusal = z.strictObject({ reason: multiLine(1000, 1), version: Version });
+export type QuoteRefusal = z.output<typeof QuoteRefusal>;
+
 /** Of a request that nobody has answered. */
 export const QuoteWithdrawal = z.strictObject({ version: Version });
 export type QuoteWithdrawal = z.output<typeof QuoteWithdrawal>;

@@ -39,6 +39,7 @@ export const propertyRoutes = [
     getQuote: (ctx, { params }) => list.get(ctx, params.id),
     requestQuote: (ctx, { params, body }) => quotes.request(ctx, params.id, body),
     answerQuote: (ctx, { params, body }) => quotes.answer(ctx, params.id, body),
+    declineRequest: (ctx, { params, body }) => quotes.decline(ctx, params.id, body),
     withdrawQuote: (ctx, { params, body }) => quotes.withdraw(ctx, params.id, body),
     decideQuote: (ctx, { params, body }) => quotes.decide(ctx, params.id, body),
   })),

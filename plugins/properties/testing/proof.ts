@@ -63,13 +63,13 @@ export const propertiesProof: Proof = {
         quotes.requestQuote,
       ],
     },
-    { area: 'quotes: answer', roles: 'W - W W - - - - - -', writes: [quotes.answerQuote] },
+    { area: 'quotes: answer', roles: 'W - W W - - - - - -', writes: [quotes.answerQuote, quotes.declineRequest] },
     { area: 'quotes: accept, decline, withdraw', roles: '- - - - W W W - O -', writesOwn: [quotes.decideQuote, quotes.withdrawQuote] },
   ],
   repeatable: [
     because(REPEATS.reads, plans.lookAtPlan),
     because(REPEATS.once, plans.replaceFile, pins.removePins),
-    because(REPEATS.once, quotes.answerQuote, quotes.decideQuote, quotes.withdrawQuote),
+    because(REPEATS.once, quotes.answerQuote, quotes.declineRequest, quotes.decideQuote, quotes.withdrawQuote),
     because('what stands there already stays', points.restoreSavePoint),
   ],
   notExported: [because('pins leave plan by plan; of a plan there is nothing else to calculate with', plans.listBlueprints)],
@@ -147,6 +147,7 @@ export const propertiesProof: Proof = {
         params: { id: (await aQuote(host)).id },
         body: { fileId: await sentPaper(host), validUntil: '2099-01-01' },
       }),
+      sample(quotes.declineRequest, { params: { id: (await aQuote(host)).id } }),
       sample(quotes.withdrawQuote, { params: { id: (await aQuote(host)).id } }),
       sample(quotes.decideQuote, { params: { id: offered.id }, body: { accepted: true } }),
     ];

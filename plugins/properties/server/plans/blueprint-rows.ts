@@ -1,4 +1,4 @@
-import { type Page, refusals } from '@platform/core';
+import { type Country, type Page, refusals } from '@platform/core';
 import { ascending, type Ctx, type Db, isoOf, list, query, refuse } from '@platform/server';
 import type { Files } from '@plugins/files/server/api';
 import { sql } from 'kysely';
@@ -14,6 +14,7 @@ const planRows = (db: Db<{ properties_blueprint: BlueprintEntity }>) =>
     .select(['b.crop', 'b.metresWide', 'b.imageId', 'b.previewId', 'b.createdAt', 'b.version'])
     .select(sql<string>`(select name from properties_property where id = b.property_id)`.as('property'))
     .select(sql<string>`(select name from organisations_organisation where id = b.organisation_id)`.as('organisation'))
+    .select(sql<Country>`(select country from organisations_organisation where id = b.organisation_id)`.as('country'))
     .select(sql<number>`b.pin_count`.as('pinCount'));
 type Row = Awaited<ReturnType<ReturnType<typeof planRows>['execute']>>[number];
 

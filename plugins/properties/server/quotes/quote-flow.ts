@@ -25,9 +25,11 @@ export const quoteFlow = flowSubject(quoteRequest, {
   events: {
     started: { sv: 'Offert begärd', nb: 'Tilbud forespurt' },
     bound: { sv: '{partner} har tagit emot förfrågan', nb: '{partner} har mottatt forespørselen' },
-    offered: { sv: 'Offert lämnad; den gäller till {until}', nb: 'Tilbud gitt; det gjelder til {until}' },
+    offered: { sv: 'Offert lämnad; den gäller till {until}', nb: 'Tilbud gitt; det gjelder til {untilNb}' },
+    corrected: { sv: 'Offerten är ersatt; den gäller till {until}', nb: 'Tilbudet er erstattet; det gjelder til {untilNb}' },
+    refused: { sv: 'Låspartnern lämnar ingen offert', nb: 'Låspartneren gir ikke tilbud' },
     accepted: { sv: 'Offerten är accepterad', nb: 'Tilbudet er akseptert' },
-    declined: { sv: 'Offerten är avböjd', nb: 'Tilbudet er avslått' },
+    declined: { sv: 'Avböjd', nb: 'Avslått' },
     expired: { sv: 'Offerten gick ut utan besked', nb: 'Tilbudet utløp uten svar' },
     withdrawn: { sv: 'Förfrågan är återkallad', nb: 'Forespørselen er trukket tilbake' },
     caseOpened: { sv: 'Ärende {number} är öppnat', nb: 'Sak {number} er åpnet' },

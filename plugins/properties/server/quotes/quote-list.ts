@@ -31,7 +31,7 @@ const quoteList = list(quoteEndpoints.listQuotes, {
 /** How a quote stands, in words. */
 export const QUOTE_STATUS: Readonly<Record<QuoteStatus, Text>> = {
   ASKED: { sv: 'Begärd', nb: 'Forespurt' },
-  OFFERED: { sv: 'Lämnad', nb: 'Gitt' },
+  OFFERED: { sv: 'Väntar på svar', nb: 'Venter på svar' },
   ACCEPTED: { sv: 'Accepterad', nb: 'Akseptert' },
   DECLINED: { sv: 'Avböjd', nb: 'Avslått' },
   EXPIRED: { sv: 'Har gått ut', nb: 'Utløpt' },

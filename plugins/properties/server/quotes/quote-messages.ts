@@ -1,4 +1,5 @@
 import type { Language } from '@platform/core';
+import { writtenDay } from '@platform/core/time';
 import { ALL, asReach, type Ctx, type Notifications, query, type Recipient } from '@platform/server';
 import { UserEntity, type UserLookup } from '@plugins/accounts/server/api';
 import type { OrganisationId } from '@plugins/organisations/contract';
@@ -10,8 +11,18 @@ interface Deps {
   readonly users: UserLookup;
 }
 export type QuoteMessages = ReturnType<typeof createQuoteMessages>;
-const { quoteAccepted, quoteDeclined, quoteExpired, quoteOffered, quoteRequested, quoteUndecided, quoteUnanswered, quoteWithdrawn } =
-  properties.notifications;
+const {
+  quoteAccepted,
+  quoteCorrected,
+  quoteDeclined,
+  quoteExpired,
+  quoteOffered,
+  quoteRefused,
+  quoteRequested,
+  quoteUndecided,
+  quoteUnanswered,
+  quoteWithdrawn,
+} = properties.notifications;
 
 /** Where a partner wants to hear of quotes: its address for them, else its own. Who has no partner is the portal's owner's to bind. */
 const partnerAddresses = (ctx: Ctx, organisationId: string) =>
@@ -43,17 +54,32 @@ async function requestOf(ctx: Ctx, quote: QuoteEntity) {
   const { askedBy: by, keyCount, message } = quote;
   return { ...(await factsOf(ctx, quote)), by, keyCount: String(keyCount), message };
 }
-const offerOf = async (ctx: Ctx, quote: QuoteEntity) => ({ ...(await factsOf(ctx, quote)), until: quote.validUntil ?? '' });
+/** The last day of an offer, in words. */
+export const lastDay = (validUntil: string, language: Language): string =>
+  writtenDay(new Date(`${validUntil}T12:00:00Z`), { language, timeZone: 'UTC' });
 
+/** Whoever asked, if the customer's own; else those of the customer who decide: a partner asks on its behalf, and people leave. */
+async function askerOf(users: UserLookup, ctx: Ctx, { askerId, organisationId }: QuoteEntity): Promise<Recipient[]> {
+  const asker = askerId ? await users.byId(ctx, askerId) : undefined;
+  const told = asker?.active && asker.organisationId === organisationId ? [asker] : await decidersOf(ctx, organisationId as OrganisationId);
+  return told.map(({ id: userId, email, language }) => ({ userId, email: email ?? undefined, language }));
+}
+
+interface OfferMail {
+  readonly kind: typeof quoteCorrected | typeof quoteExpired | typeof quoteOffered | typeof quoteUndecided;
+  readonly key: string;
+  readonly to: readonly Recipient[];
+}
 /** What is told of a quote by mail. The partner of what is asked and decided, the asker of what is offered. */
 export function createQuoteMessages({ notifications, users }: Deps) {
-  /** Whoever asked, if the customer's own; else those of the customer who decide: a partner asks on its behalf, and people leave. */
-  const askerOf = async (ctx: Ctx, { askerId, organisationId }: QuoteEntity): Promise<Recipient[]> => {
-    const asker = askerId ? await users.byId(ctx, askerId) : undefined;
-    const told =
-      asker?.active && asker.organisationId === organisationId ? [asker] : await decidersOf(ctx, organisationId as OrganisationId);
-    return told.map(({ id: userId, email, language }) => ({ userId, email: email ?? undefined, language }));
-  };
+  /** In each reader's language, the day too. */
+  async function tellOffer(ctx: Ctx, quote: QuoteEntity, { kind, key, to }: OfferMail): Promise<void> {
+    const facts = await factsOf(ctx, quote);
+    for (const [language, readers] of Map.groupBy(to, (reader) => reader.language)) {
+      const data = { ...facts, until: lastDay(quote.validUntil ?? '', language) };
+      await notifications.send(ctx, kind, { key, to: readers, data });
+    }
+  }
   return {
     /** `again`: whom it is told to later than at once. */
     requested: (asked: Ctx, quote: QuoteEntity, again?: string) =>
@@ -65,14 +91,27 @@ export function createQuoteMessages({ notifications, users }: Deps) {
 
     offered: (asked: Ctx, quote: QuoteEntity) =>
       asReach(asked, ALL, async (ctx) => {
-        await notifications.send(ctx, quoteOffered, { key: quote.id, to: await askerOf(ctx, quote), data: await offerOf(ctx, quote) });
+        await tellOffer(ctx, quote, { kind: quoteOffered, key: quote.id, to: await askerOf(users, ctx, quote) });
       }),
 
+    /** Another offer stands in the place of one that was made. */
+    corrected: (asked: Ctx, quote: QuoteEntity) =>
+      asReach(asked, ALL, async (ctx) => {
+        await tellOffer(ctx, quote, { kind: quoteCorrected, key: `${quote.id}:${quote.version}`, to: await askerOf(users, ctx, quote) });
+      }),
+
+    /** No offer is made. */
+    refused: (asked: Ctx, quote: QuoteEntity) =>
+      asReach(asked, ALL, async (ctx) => {
+        const data = { ...(await factsOf(ctx, quote)), by: quote.decidedBy ?? '', reason: quote.reason };
+        await notifications.send(ctx, quoteRefused, { key: quote.id, to: await askerOf(users, ctx, quote), data });
+      }),
+
+    /** Of an offer that came later the rounds are counted anew. */
     remind: (asked: Ctx, quote: QuoteEntity, round: number) =>
       asReach(asked, ALL, async (ctx) => {
-        const key = `${quote.id}:${round}`;
-        if (quote.status === 'OFFERED')
-          await notifications.send(ctx, quoteUndecided, { key, to: await askerOf(ctx, quote), data: await offerOf(ctx, quote) });
+        const key = [quote.id, ...(quote.answeredAt ? [quote.answeredAt.getTime()] : []), round].join(':');
+        if (quote.status === 'OFFERED') await tellOffer(ctx, quote, { kind: quoteUndecided, key, to: await askerOf(users, ctx, quote) });
         else {
           const to = await partnerAddresses(ctx, quote.organisationId);
           await notifications.send(ctx, quoteUnanswered, { key, to, data: await requestOf(ctx, quote) });
@@ -81,15 +120,15 @@ export function createQuoteMessages({ notifications, users }: Deps) {
 
     expired: (asked: Ctx, quote: QuoteEntity) =>
       asReach(asked, ALL, async (ctx) => {
-        const to = [...(await askerOf(ctx, quote)), ...(await partnerAddresses(ctx, quote.organisationId))];
-        await notifications.send(ctx, quoteExpired, { key: quote.id, to, data: await offerOf(ctx, quote) });
+        const to = [...(await askerOf(users, ctx, quote)), ...(await partnerAddresses(ctx, quote.organisationId))];
+        await tellOffer(ctx, quote, { kind: quoteExpired, key: quote.id, to });
       }),
 
     /** `byCustomer`: not by the console, of which the customer hears too. */
     withdrawn: (asked: Ctx, quote: QuoteEntity, { byCustomer }: { readonly byCustomer: boolean }) =>
       asReach(asked, ALL, async (ctx) => {
         const data = { ...(await factsOf(ctx, quote)), by: quote.decidedBy ?? '' };
-        const to = [...(await partnerAddresses(ctx, quote.organisationId)), ...(byCustomer ? [] : await askerOf(ctx, quote))];
+        const to = [...(await partnerAddresses(ctx, quote.organisationId)), ...(byCustomer ? [] : await askerOf(users, ctx, quote))];
         await notifications.send(ctx, quoteWithdrawn, { key: quote.id, to, data });
       }),
 

@@ -1,11 +1,8 @@
 import { refusals } from '@platform/core';
-import { type Clock, type Ctx, doneBy, lockAtVersion, newId, refuse, refuseField, today } from '@platform/server';
-import type { Files } from '@plugins/files/server/api';
+import { type Ctx, doneBy, lockAtVersion, newId, refuse, today } from '@platform/server';
 import {
-  MAX_PICTURE_BYTES,
   type PropertyId,
   type Quote,
-  type QuoteAnswer,
   type QuoteDecision,
   type QuoteId,
   quoteRefusals,
@@ -14,30 +11,24 @@ import {
 } from '../../contract/index.ts';
 import type { Materials } from '../pins/materials.ts';
 import { PropertyEntity } from '../property.ts';
+import { type AnswerDeps, createQuoteAnswers } from './quote-answers.ts';
 import type { QuoteCase } from './quote-case.ts';
 import { QuoteEntity } from './quote.entity.ts';
-import type { QuoteList } from './quote-list.ts';
-import type { QuoteMessages } from './quote-messages.ts';
-import type { QuoteStory } from './quote-story.ts';
 
-interface Deps {
-  readonly clock: Clock;
-  readonly files: Files;
-  readonly list: QuoteList;
+interface Deps extends AnswerDeps {
   readonly materials: Materials;
-  readonly messages: QuoteMessages;
-  readonly story: QuoteStory;
   readonly work: QuoteCase;
 }
 export type QuoteService = ReturnType<typeof createQuoteService>;
-const QUOTE_FILE = { mediaTypes: ['application/pdf'], maxBytes: MAX_PICTURE_BYTES };
 
-/** Asks for quotes, answers them with a PDF, accepts, declines and withdraws them. */
+/** Asks for quotes, answers, accepts, declines and withdraws them. */
 export function createQuoteService({ clock, files, list, materials, messages, story, work }: Deps) {
   const locked = (ctx: Ctx, id: QuoteId, version: number) =>
     lockAtVersion(ctx, QuoteEntity, { id, version, current: () => list.get(ctx, id) });
 
   return {
+    ...createQuoteAnswers({ clock, files, list, messages, story, locked }),
+
     /** Keeps what is counted now. @throws 404, 422 when nothing is placed */
     async request(ctx: Ctx, propertyId: PropertyId, { keyCount, message }: QuoteRequest): Promise<Quote> {
       const property = await ctx.em.findOne(PropertyEntity, { id: propertyId });
@@ -53,21 +44,6 @@ export function createQuoteService({ clock, files, list, materials, messages, st
       await story.start(ctx, made);
       await messages.requested(ctx, made);
       return list.get(ctx, made.id);
-    },
-
-    /** @throws 404 a file that is not the asker's, 409 when it has been answered, 422 when it is no PDF, or its last day has passed */
-    async answer(ctx: Ctx, id: QuoteId, { version, fileId, validUntil, note }: QuoteAnswer): Promise<Quote> {
-      const row = await locked(ctx, id, version);
-      if (row.status !== 'ASKED') throw refuse(quoteRefusals.answered, { id });
-      if (validUntil < today(ctx, clock)) throw refuseField(ctx, quoteRefusals.past, { field: 'validUntil' });
-      const { name } = await files.take(ctx, fileId, { subject: { type: 'quote', id }, rules: QUOTE_FILE });
-      const answered = { answeredBy: doneBy(ctx), answeredAt: clock.now() };
-      Object.assign(row, { status: 'OFFERED', fileId, fileName: name, validUntil, note, ...answered });
-      await ctx.em.flush();
-      await messages.offered(ctx, row);
-      await story.record(ctx, row, { what: 'offered', detail: { until: validUntil } });
-      await story.changed(ctx, row);
-      return list.get(ctx, id);
     },
 
     /** @throws 409 when it has been answered */

@@ -1,8 +1,18 @@
 import { notificationText, notificationTexts, provideTo } from '@platform/server';
 import { properties } from '../../contract/index.ts';
 
-const { quoteAccepted, quoteDeclined, quoteExpired, quoteOffered, quoteRequested, quoteUndecided, quoteUnanswered, quoteWithdrawn } =
-  properties.notifications;
+const {
+  quoteAccepted,
+  quoteCorrected,
+  quoteDeclined,
+  quoteExpired,
+  quoteOffered,
+  quoteRefused,
+  quoteRequested,
+  quoteUndecided,
+  quoteUnanswered,
+  quoteWithdrawn,
+} = properties.notifications;
 const link = { path: '/properties/{propertyId}/quoteoverview', label: { sv: 'Öppna offerten', nb: 'Åpne tilbudet' } };
 
 /** The mails about quotes. */
@@ -23,6 +33,26 @@ export const quoteNotifications = [
       body: {
         sv: 'Hej!\n\nDu har fått en offert för {property}. Den gäller till {until}.',
         nb: 'Hei!\n\nDu har fått et tilbud for {property}. Det gjelder til {until}.',
+      },
+      link,
+    }),
+  ),
+  provideTo(notificationTexts, {}, () =>
+    notificationText(quoteCorrected, {
+      subject: { sv: 'Ändrad offert för {property}', nb: 'Endret tilbud for {property}' },
+      body: {
+        sv: 'Hej!\n\nOfferten för {property} är ersatt av en ny. Den gäller till {until}.',
+        nb: 'Hei!\n\nTilbudet for {property} er erstattet av et nytt. Det gjelder til {until}.',
+      },
+      link,
+    }),
+  ),
+  provideTo(notificationTexts, {}, () =>
+    notificationText(quoteRefused, {
+      subject: { sv: 'Ingen offert lämnas för {property}', nb: 'Det gis ikke tilbud for {property}' },
+      body: {
+        sv: 'Hej!\n\n{by} lämnar ingen offert för {property}.\n\n{reason}',
+        nb: 'Hei!\n\n{by} gir ikke tilbud for {property}.\n\n{reason}',
       },
       link,
     }),
@@ -83,11 +113,11 @@ export const quoteNotifications = [
   provideTo(notificationTexts, {}, () =>
     notificationText(quoteWithdrawn, {
       subject: {
-        sv: 'Offertförfrågan är återtagen: {property}, {organisation}',
-        nb: 'Tilbudsforespørselen er trukket: {property}, {organisation}',
+        sv: 'Offertförfrågan är återkallad: {property}, {organisation}',
+        nb: 'Tilbudsforespørselen er trukket tilbake: {property}, {organisation}',
       },
       body: {
-        sv: 'Hej!\n\n{by} har tagit tillbaka offertförfrågan för {property} hos {organisation}. Inget svar behövs.',
+        sv: 'Hej!\n\n{by} har återkallat offertförfrågan för {property} hos {organisation}. Inget svar behövs.',
         nb: 'Hei!\n\n{by} har trukket tilbake tilbudsforespørselen for {property} hos {organisation}. Du trenger ikke å svare.',
       },
       link,

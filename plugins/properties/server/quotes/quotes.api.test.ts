@@ -37,6 +37,8 @@ const answer = async ({ id, version }: Known, validUntil = '2099-01-01') => {
   const { body: sent } = await host.call(fileEndpoints.send, { body: {}, file: await paper() }, { as: PARTNER });
   return host.call(quotes.answerQuote, { params: { id }, body: { fileId: sent.id, validUntil, version } }, { as: PARTNER });
 };
+const decline = ({ id, version }: Known, reason: string, as = PARTNER) =>
+  host.call(quotes.declineRequest, { params: { id }, body: { reason, version } }, { as });
 const offered = async () => (await answer(await asked())).body;
 const decide = ({ id, version }: Known, accepted: boolean, as = ADMIN) =>
   host.call(quotes.decideQuote, { params: { id }, body: { accepted, version, reason: '' } }, { as });
@@ -84,6 +86,33 @@ describe('a quote', () => {
     expect(await mailsOf('quoteAccepted', quote)).toHaveLength(1);
     expect((await answer(accepted)).code).toBe('ERR_QUOTE_ANSWERED');
     expect(await storyOf(quote.id)).toEqual(['started', 'offered', 'caseOpened']);
+  });
+
+  it('is given anew until it is decided, with another file and day, of which the customer hears', async () => {
+    const before = await offered();
+    const { body: after } = await answer(before, '2099-12-24');
+    expect(after).toMatchObject({ status: 'OFFERED', validUntil: '2099-12-24' });
+    expect(after.file?.fileId).not.toBe(before.file?.fileId);
+    const token = new URL(before.file?.url ?? '', 'http://x').searchParams.get('token') ?? '';
+    const old = { params: { fileId: before.file?.fileId as never }, query: { token } };
+    expect((await host.call(fileEndpoints.fetch, old)).status).toBe(404);
+    const [mail] = await mailsIn(host, `mail:properties.quoteCorrected:${before.id}`);
+    expect([mail?.to, mail?.text]).toEqual([ADMIN, expect.stringContaining('24 december 2099')]);
+    expect((await decide(before, true)).code).toBe('ERR_STALE');
+    expect((await decide(after, false)).body.status).toBe('DECLINED');
+    expect(await storyOf(before.id)).toEqual(['started', 'offered', 'corrected']);
+  });
+
+  it('is not given where the partner says why not', async () => {
+    const quote = await asked();
+    expect((await decline(quote, ' ')).status).toBe(422);
+    expect((await decline(quote, 'Vi har fullt', ADMIN)).status).toBe(403);
+    const { body: ended } = await decline(quote, 'Vi har fullt');
+    expect(ended).toMatchObject({ status: 'DECLINED', reason: 'Vi har fullt' });
+    const [mail] = await mailsIn(host, `mail:properties.quoteRefused:${quote.id}`);
+    expect([mail?.to, mail?.text]).toEqual([ADMIN, expect.stringContaining('Vi har fullt')]);
+    expect((await decline(ended, 'Igen')).code).toBe('ERR_QUOTE_ANSWERED');
+    expect(await storyOf(quote.id)).toEqual(['started', 'refused']);
   });
 
   it('is decided by one of two at once', async () => {

@@ -5,16 +5,51 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { properties, type Quote } from '../../contract/index.ts';
 import { quoteApi } from '../quote-api.ts';
-import { AnswerDialog, DeclineDialog } from './quote-dialogs.tsx';
+import { AnswerDialog, DeclineDialog, RefuseDialog } from './quote-dialogs.tsx';
 
 const useStyles = makeStyles({ actions: { display: 'flex', gap: tokens.spacingHorizontalS, flexWrap: 'wrap' } });
 
+interface Props {
+  readonly quote: Quote;
+}
 /** What is done with a quote as it stands, for who may. */
-export function QuoteActions({ quote }: { readonly quote: Quote }) {
+export function QuoteActions({ quote }: Props) {
   const styles = useStyles();
-  const { t } = useTranslation('properties');
   const { can } = useSession();
-  const [open, setOpen] = useState<'answer' | 'decline'>();
+  if (quote.status !== 'ASKED' && quote.status !== 'OFFERED') return null;
+  return (
+    <div className={styles.actions}>
+      {can(properties.permissions.answer) && <PartnerActions quote={quote} />}
+      {can(properties.permissions.decide) && <CustomerActions quote={quote} />}
+    </div>
+  );
+}
+
+function PartnerActions({ quote }: Props) {
+  const { t } = useTranslation('properties');
+  const [open, setOpen] = useState<'answer' | 'refuse'>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      {quote.status === 'ASKED' ? (
+        <>
+          <Button appearance="primary" onClick={() => setOpen('answer')}>
+            {t('quote.answer')}
+          </Button>
+          <Button onClick={() => setOpen('refuse')}>{t('quote.refuse')}</Button>
+        </>
+      ) : (
+        <Button onClick={() => setOpen('answer')}>{t('quote.correct')}</Button>
+      )}
+      {open === 'answer' && <AnswerDialog quote={quote} onClose={close} />}
+      {open === 'refuse' && <RefuseDialog quote={quote} onClose={close} />}
+    </>
+  );
+}
+
+function CustomerActions({ quote }: Props) {
+  const { t } = useTranslation('properties');
+  const [declines, setDeclines] = useState(false);
   const { id, status, version } = quote;
   const accept = useAction(quoteApi.decideQuote.mutation(), {
     ask: { title: t('quote.acceptTitle'), consequence: t('quote.acceptText'), action: t('quote.accept') },
@@ -24,28 +59,14 @@ export function QuoteActions({ quote }: { readonly quote: Quote }) {
     ask: { title: t('quote.withdrawTitle'), consequence: t('quote.withdrawText'), action: t('quote.withdraw'), danger: true },
     done: t('quote.withdrawn'),
   });
-  const mayDecide = can(properties.permissions.decide);
-  const close = () => setOpen(undefined);
+  if (status === 'ASKED') return <Button onClick={() => withdraw.run({ params: { id }, body: { version } })}>{t('quote.withdraw')}</Button>;
   return (
-    <div className={styles.actions}>
-      {status === 'ASKED' && can(properties.permissions.answer) && (
-        <Button appearance="primary" onClick={() => setOpen('answer')}>
-          {t('quote.answer')}
-        </Button>
-      )}
-      {status === 'ASKED' && mayDecide && (
-        <Button onClick={() => withdraw.run({ params: { id }, body: { version } })}>{t('quote.withdraw')}</Button>
-      )}
-      {status === 'OFFERED' && mayDecide && (
-        <>
-          <Button appearance="primary" onClick={() => accept.run({ params: { id }, body: { accepted: true, version } })}>
-            {t('quote.accept')}
-          </Button>
-          <Button onClick={() => setOpen('decline')}>{t('quote.decline')}</Button>
-        </>
-      )}
-      {open === 'answer' && <AnswerDialog quote={quote} onClose={close} />}
-      {open === 'decline' && <DeclineDialog quote={quote} onClose={close} />}
-    </div>
+    <>
+      <Button appearance="primary" onClick={() => accept.run({ params: { id }, body: { accepted: true, version } })}>
+        {t('quote.accept')}
+      </Button>
+      <Button onClick={() => setDeclines(true)}>{t('quote.decline')}</Button>
+      {declines && <DeclineDialog quote={quote} onClose={() => setDeclines(false)} />}
+    </>
   );
 }

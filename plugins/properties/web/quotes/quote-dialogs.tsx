@@ -2,7 +2,7 @@ import { DateField, FileDrop, FormDialog, TextareaField, useFaultText, useField,
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_PICTURE_BYTES, type Quote, QuoteAnswer, QuoteDecision } from '../../contract/index.ts';
+import { MAX_PICTURE_BYTES, type Quote, QuoteAnswer, QuoteDecision, QuoteRefusal } from '../../contract/index.ts';
 import { fileApi } from '../api-client.ts';
 import { quoteApi } from '../quote-api.ts';
 
@@ -11,18 +11,43 @@ interface Props {
   readonly onClose: () => void;
 }
 const Answer = QuoteAnswer.omit({ version: true }).strip();
+const Refusal = QuoteRefusal.pick({ reason: true }).strip();
 const Reason = QuoteDecision.pick({ reason: true }).strip();
 
-/** The partner's quote: a PDF, until when it stands, a word with it. */
-export function AnswerDialog({ quote: { id, version }, onClose }: Props) {
+/** The partner's quote: a PDF, until when it stands, a word with it. Another one, where there is one. */
+export function AnswerDialog({ quote: { id, version, status, validUntil, note }, onClose }: Props) {
   const { t } = useTranslation('properties');
   const { mutateAsync } = useMutation(quoteApi.answerQuote.mutation());
   const send = (values: Omit<QuoteAnswer, 'version'>) => mutateAsync({ params: { id }, body: { ...values, version } });
   return (
-    <FormDialog title={t('quote.answer')} schema={Answer} action={t('quote.send')} onSubmit={send} onClose={onClose}>
+    <FormDialog
+      title={t(status === 'OFFERED' ? 'quote.correct' : 'quote.answer')}
+      schema={Answer}
+      initial={{ note, ...(validUntil && { validUntil }) }}
+      action={t('quote.send')}
+      onSubmit={send}
+      onClose={onClose}
+    >
       <QuoteFile />
       <DateField name="validUntil" label={t('quote.validUntil')} />
       <TextareaField name="note" label={t('quote.note')} maxLength={2000} rows={3} />
+    </FormDialog>
+  );
+}
+
+/** A request that gets no quote, and why not. */
+export function RefuseDialog({ quote: { id, version }, onClose }: Props) {
+  const { t } = useTranslation('properties');
+  const { mutateAsync } = useMutation(quoteApi.declineRequest.mutation());
+  return (
+    <FormDialog
+      title={t('quote.refuse')}
+      schema={Refusal}
+      action={t('quote.send')}
+      onSubmit={({ reason }) => mutateAsync({ params: { id }, body: { reason, version } })}
+      onClose={onClose}
+    >
+      <TextareaField name="reason" label={t('quote.reason')} hint={t('quote.refuseHint')} maxLength={1000} rows={3} />
     </FormDialog>
   );
 }
