@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { NewPin } from '../../contract/index.ts';
-import { aligned, copied, described, movedBy } from './arrange-pins.ts';
+import { aligned, copied, described, movedBy, takenAlong } from './arrange-pins.ts';
 
 const door = (said: Partial<NewPin> = {}): NewPin => ({
   objectType: 'Door',
@@ -17,6 +17,13 @@ const door = (said: Partial<NewPin> = {}): NewPin => ({
   x: 0.5,
   y: 0.25,
   ...said,
+});
+
+it('takes along what is ticked and shown, and of what is not ticked itself alone', () => {
+  const shown = ['a', 'b', 'c'].map((key) => ({ key }));
+  const selected = new Set(['a', 'b', 'hidden']);
+  expect(takenAlong('a', { selected, shown })).toEqual(new Set(['a', 'b']));
+  expect(takenAlong('c', { selected, shown })).toEqual(new Set(['c']));
 });
 
 it('moves within the plan', () => {

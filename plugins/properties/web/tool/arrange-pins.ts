@@ -2,6 +2,15 @@ import type { Attribute, NewPin } from '../../contract/index.ts';
 import { ITEMS } from '../../contract/index.ts';
 import type { Spot } from './shown-pin.ts';
 
+/** What is dragged with a pin: the others that are ticked too, as far as they are shown. */
+export function takenAlong(
+  key: string,
+  { selected, shown }: { readonly selected: ReadonlySet<string>; readonly shown: readonly { readonly key: string }[] },
+): ReadonlySet<string> {
+  if (!selected.has(key)) return new Set([key]);
+  return new Set(shown.flatMap((pin) => (selected.has(pin.key) ? [pin.key] : [])));
+}
+
 const within = (share: number) => Math.min(1, Math.max(0, share));
 
 /** Moves by shares of the plan, within it. */

@@ -12,6 +12,10 @@ export interface ListedPin {
   readonly text: string;
   /** How many there are; of one that is not saved there are none to take. */
   readonly photos: number | undefined;
+  /** Its door stands open, or is not locked. */
+  readonly open: boolean;
+  /** A case about it is open. */
+  readonly reported: boolean;
 }
 interface Props {
   readonly pins: readonly ListedPin[];
@@ -37,6 +41,7 @@ const useStyles = makeStyles({
   selected: { backgroundColor: tokens.colorBrandBackground2 },
   name: { flexGrow: 1, justifyContent: 'flex-start', textAlign: 'left', minWidth: 0, paddingLeft: tokens.spacingHorizontalXS },
   text: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  calls: { color: tokens.colorStatusDangerForeground1, fontSize: tokens.fontSizeBase200 },
   detail: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightRegular },
 });
 
@@ -48,7 +53,8 @@ export function PinList({ pins, selected, mayWrite, onShow, onTick, onEdit, onPh
   return (
     <ul className={styles.list} aria-label={t('pins')}>
       {pins.map((pin) => {
-        const { key, number, space, text, photos } = pin;
+        const { key, number, space, text, photos, open, reported } = pin;
+        const calls = [open && t('tool.isOpen'), reported && t('tool.isReported')].filter(Boolean);
         const name = `${number} ${space}`;
         return (
           <li key={key} className={mergeClasses(styles.row, selected.has(key) && styles.selected)}>
@@ -57,6 +63,7 @@ export function PinList({ pins, selected, mayWrite, onShow, onTick, onEdit, onPh
               <span className={styles.text}>
                 <span>{name}</span>
                 <span className={styles.detail}>{text}</span>
+                {calls.length > 0 && <span className={styles.calls}>{calls.join(' · ')}</span>}
               </span>
             </Button>
             {photos !== undefined && (

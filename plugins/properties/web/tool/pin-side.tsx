@@ -3,6 +3,7 @@ import { useSession } from '@platform/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Pin, properties } from '../../contract/index.ts';
+import { MissingPins } from './missing-pins.tsx';
 import { PhotoDialog } from './photo-dialog.tsx';
 import { PinDetails } from './pin-details.tsx';
 import { PinFilters } from './pin-filters.tsx';
@@ -25,7 +26,7 @@ const NONE: ReadonlySet<string> = new Set();
 const nameOf = (pin: Pin | undefined) => pin && `${pin.number} ${pin.space}`;
 
 /** Stands beside the plan. Filters, the pins as a list, and what is done with several. */
-export function PinSide({ work: { changes, listed, saved, seek, shown, sought }, selected, onSelect, onShow }: Props) {
+export function PinSide({ work: { changes, fault, listed, readOn, saved, seek, shown, sought }, selected, onSelect, onShow }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('properties');
   const mayWrite = useSession().can(properties.permissions.write);
@@ -37,6 +38,7 @@ export function PinSide({ work: { changes, listed, saved, seek, shown, sought },
   const chosen = only && saved.get(only.key);
   return (
     <div className={styles.side}>
+      {fault && <MissingPins fault={fault} onMore={readOn} />}
       {queue.pins
         .filter((id) => id !== photosOf)
         .map((id) => (

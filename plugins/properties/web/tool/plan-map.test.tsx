@@ -16,6 +16,7 @@ const PLAN: Blueprint = {
   floor: '',
   property: named,
   organisation: named,
+  country: 'SE',
   width: 400,
   height: 300,
   crop: null,

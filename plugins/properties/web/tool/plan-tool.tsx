@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { type Blueprint, type Pin, properties } from '../../contract/index.ts';
-import { movedBy } from './arrange-pins.ts';
+import { movedBy, takenAlong } from './arrange-pins.ts';
 import { PinDialog } from './pin-dialog.tsx';
 import { PinSide } from './pin-side.tsx';
 import { PlanMap } from './plan-map.tsx';
@@ -36,10 +36,10 @@ export function PlanTool({ plan }: { readonly plan: Blueprint }) {
   const { mode, turnTo, point, measures } = usePointing(plan, changes.place);
   const [address] = useSearchParams();
   const [selected, select] = useState<ReadonlySet<string>>(() => new Set(address.getAll('pin')));
-  /** One that is ticked takes the others along. */
+  /** One that is ticked takes along the others that are shown. */
   const move = async (key: string, to: Spot) => {
     const from = shown.find((each) => each.key === key);
-    const keys = selected.has(key) ? selected : new Set([key]);
+    const keys = takenAlong(key, { selected, shown });
     const by = from && movedBy({ x: to.x - from.x, y: to.y - from.y });
     if (by && !(await changes.reshape(keys, by, t('tool.movedMany', { count: keys.size })))) view.current?.show(shown, selected);
   };
@@ -83,7 +83,7 @@ export function PlanTool({ plan }: { readonly plan: Blueprint }) {
         <PinSide work={work} selected={selected} onSelect={select} onShow={show} />
       </div>
       {measures.dialog}
-      <PinQuestion changes={changes} own={pins} organisationId={plan.organisation.id} onPlaced={() => turnTo('look')} />
+      <PinQuestion changes={changes} own={pins} plan={plan} onPlaced={() => turnTo('look')} />
     </>
   );
 }
@@ -107,19 +107,19 @@ interface QuestionProps {
   readonly changes: ReturnType<typeof usePinChanges>;
   /** Spaces that stand on the plan already are offered again. */
   readonly own: readonly Pin[];
-  readonly organisationId: string;
+  /** Whose locks and words for rooms are offered. */
+  readonly plan: Blueprint;
   readonly onPlaced: () => void;
 }
-function PinQuestion({ changes: { asked, close, submit }, own, organisationId, onPlaced }: QuestionProps) {
+function PinQuestion({ changes: { asked, close, submit }, own, plan, onPlaced }: QuestionProps) {
   const { t } = useTranslation('properties');
-  const { user, workingOrganisation } = useSession();
   if (!asked) return null;
   return (
     <PinDialog
       title={t(asked.key ? 'pin.edit' : 'pin.new')}
       initial={asked.initial}
-      country={(workingOrganisation ?? user.organisation).country}
-      organisationId={organisationId}
+      country={plan.country}
+      organisationId={plan.organisation.id}
       spaces={own.map(({ space }) => space)}
       locks={own.find(({ id }) => id === asked.key)}
       action={t(asked.read ? 'pin.save' : 'pin.put')}

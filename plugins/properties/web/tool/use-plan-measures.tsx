@@ -42,7 +42,7 @@ export function usePlanMeasures(plan: Blueprint, onDone: () => void) {
       if (!from) return setFrom(spot);
       setFrom(undefined);
       const [wide, high] = [Math.abs(spot.x - from.x), Math.abs(spot.y - from.y)];
-      if (mode === 'crop' ? Math.min(wide, high) < NARROWEST : Math.hypot(wide, high) < NEAREST) return;
+      if (mode === 'crop' ? Math.min(wide, high) < NARROWEST : Math.hypot(wide, high) < NEAREST) return toast.info(t('tool.tooNear'));
       if (mode === 'scale') return setLine([from, spot]);
       await cut(from, spot);
       onDone();

@@ -15,11 +15,21 @@ export function usePlanWork(id: BlueprintId) {
   const { language } = useLanguage();
   useLive({ topic: kee.topics.lock, touches: [propertySubjects.pin] });
   useLive({ topic: cases.topics.case, touches: [propertySubjects.pin] });
-  const pins = usePins(id);
+  const { pins, fault, readOn } = usePins(id);
   const saved = useMemo(() => new Map<string, Pin>(pins.map((pin) => [pin.id, pin])), [pins]);
   const unsaved = useDrafts();
   const changes = usePinChanges(id, saved, unsaved);
   const [sought, seek] = useState(ALL_PINS);
   useUnsavedWarning(unsaved.drafts.length > 0, 'leave');
-  return { pins, saved, unsaved, changes, sought, seek, ...useShownPins({ pins, drafts: unsaved.drafts, sought, language }) };
+  return {
+    pins,
+    fault,
+    readOn,
+    saved,
+    unsaved,
+    changes,
+    sought,
+    seek,
+    ...useShownPins({ pins, drafts: unsaved.drafts, sought, language }),
+  };
 }

@@ -53,7 +53,7 @@ export function useShownPins({ pins, drafts, sought: { words, hidden, item, stat
       .map((pin) => ({ ...pin, text: pinText(pin, language) }))
       .filter(({ number, space, text, note }) => `${number} ${space} ${text} ${note}`.toLowerCase().includes(sought));
     const shown: readonly ShownPin[] = asked.map((pin) => ({ ...pin, calls: pin.open || pin.reported }));
-    const listed: readonly ListedPin[] = asked.map(({ key, number, space, text, taken }) => ({ key, number, space, text, photos: taken }));
+    const listed: readonly ListedPin[] = asked.map(({ taken, ...pin }) => ({ ...pin, photos: taken }));
     return { shown, listed };
   }, [pins, drafts, words, hidden, item, state, language]);
 }
