@@ -3,7 +3,7 @@ import { caseEndpoints } from '@plugins/cases/contract';
 import { fileEndpoints } from '@plugins/files/contract';
 import { Lock } from '@plugins/kee/contract';
 import { SystemLock } from '@plugins/keys/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { blueprintEndpoints as plans, pinEndpoints as pins, type PropertyId } from '../../contract/index.ts';
 import { ADMIN, door, fileOf, OTHER, PARTNER, type Pinned, type PlanScene, startPlanScene } from '../../testing/plan-scene.ts';
 
@@ -157,8 +157,12 @@ describe('a pin', () => {
     const photo = (answers[9]?.body.photos ?? [])[0] as unknown as { readonly id: never; readonly fileId: never; readonly url: string };
     const { fileId, url } = photo;
     const token = new URL(url, 'http://x').searchParams.get('token') as string;
-    const shown = await host.call(fileEndpoints.fetch, { params: { fileId }, query: { token } });
+    const fetch = () => host.call(fileEndpoints.fetch, { params: { fileId }, query: { token } });
+    const shown = await fetch();
     expect([shown.status, shown.raw.includes('Secret place')]).toEqual([200, false]);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 });
+    expect(await fetch()).toMatchObject({ status: 404, code: 'ERR_FILE_LINK' });
+    vi.useRealTimers();
     expect((await host.call(pins.removePhoto, { params: { id: photo.id } }, { as: ADMIN })).body.photos).toHaveLength(9);
   });
 

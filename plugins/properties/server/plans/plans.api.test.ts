@@ -2,7 +2,7 @@ import type { TestHost } from '@platform/testing';
 import { fileEndpoints } from '@plugins/files/contract';
 import { PDFDocument, rgb } from 'pdf-lib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blueprintEndpoints as plans, pinEndpoints as pins, Property, type PropertyId } from '../../contract/index.ts';
 import { ADMIN, door, fileOf, OTHER, PARTNER, type PlanScene, startPlanScene } from '../../testing/plan-scene.ts';
 
@@ -40,7 +40,7 @@ describe('a plan', () => {
     const { body: looked } = await host.call(plans.lookAtPlan, { body: {}, file: fileOf(sent) }, { as: ADMIN });
     expect([looked.count, looked.pages.length]).toEqual([2, 2]);
     const { status, body } = await upload(propertyId, sent, { page: 2, turn: '90' });
-    expect(status).toBe(201);
+    expect([status, body.country]).toEqual([201, 'SE']);
     expect([body.width, body.height]).toEqual([3000, 4000]);
     const get = { params: { id: propertyId }, query: { blueprints: 'true' as const } };
     expect((await host.call(Property.endpoints.get, get, { as: ADMIN })).body.blueprints).toMatchObject([{ id: body.id, pinCount: 0 }]);
@@ -49,13 +49,16 @@ describe('a plan', () => {
     expect((await host.call(plans.listBlueprints, listed, { as: OTHER })).status).toBe(404);
   });
 
-  it('shows its picture by a token of that file alone', async () => {
+  it('shows its picture by a token of that file alone, for five minutes', async () => {
     const [one, two] = [(await upload(propertyId, png)).body, (await upload(propertyId, png)).body];
     const token = new URL(one.image.url, 'http://x').searchParams.get('token') ?? '';
     const fetch = (fileId: typeof one.image.fileId) => host.call(fileEndpoints.fetch, { params: { fileId }, query: { token } });
     const { status, raw } = await fetch(one.image.fileId);
     expect([status, (await sharp(raw).metadata()).format]).toEqual([200, 'webp']);
     expect(await fetch(two.image.fileId)).toMatchObject({ status: 404, code: 'ERR_FILE_LINK' });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 });
+    expect(await fetch(one.image.fileId)).toMatchObject({ status: 404, code: 'ERR_FILE_LINK' });
+    vi.useRealTimers();
   });
 
   // what else a file may be is seen to in rendering/render.slow.test.ts
