@@ -28,7 +28,7 @@ export default function UploadPage() {
   };
   return (
     <Wizard
-      name="plan-upload"
+      name={`plan-upload:${propertyId}`}
       title={t('upload.title')}
       breadcrumbs={[
         { label: t('title'), to: '/properties' },

@@ -58,7 +58,11 @@ function Point({ point, onRestored }: { readonly point: SavePoint; readonly onRe
   const restore = useAction(savePointApi.restoreSavePoint.mutation(), {
     ask: {
       title: t('savePoint.restoreTitle', { name }),
-      consequence: t('savePoint.restoreText', { returned, changed, removed }),
+      consequence: t('savePoint.restoreText', {
+        returned: t('savePoint.willReturn', { count: returned }),
+        changed: t('savePoint.willChange', { count: changed }),
+        removed: t('savePoint.willGo', { count: removed }),
+      }),
       action: t('savePoint.restore'),
       danger: removed > 0,
     },
