@@ -147,7 +147,7 @@ export const propertiesProof: Proof = {
         params: { id: (await aQuote(host)).id },
         body: { fileId: await sentPaper(host), validUntil: '2099-01-01' },
       }),
-      sample(quotes.declineRequest, { params: { id: (await aQuote(host)).id } }),
+      sample(quotes.declineRequest, { params: { id: (await aQuote(host)).id }, body: { reason: 'Vi har fullt' } }),
       sample(quotes.withdrawQuote, { params: { id: (await aQuote(host)).id } }),
       sample(quotes.decideQuote, { params: { id: offered.id }, body: { accepted: true } }),
     ];
