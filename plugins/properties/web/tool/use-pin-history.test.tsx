@@ -139,6 +139,17 @@ it('takes a pin away again that a save point has brought back', async () => {
     ]);
 });
 
+it('places no second pin where a save point has brought back what one took away', async () => {
+  const { server, othersWrite } = shown();
+  await press('Ta bort');
+  await expect.poll(() => server.removed).toEqual([[PIN.id, 1]]);
+  othersWrite('återställd');
+  await press('Läs');
+  await expect.poll(() => undoing()).toBeEnabled();
+  await press('Ångra');
+  await expect.poll(() => server.sent).toEqual([['från början', 2]]);
+});
+
 it('makes a change after the one that is not answered yet, and takes both back one by one', async () => {
   const { server } = shown();
   await screen.findByRole('button', { name: 'Först' });

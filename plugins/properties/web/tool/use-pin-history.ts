@@ -65,6 +65,13 @@ export function usePinHistory(blueprintId: BlueprintId, saved: ReadonlyMap<strin
     setSteps((steps) => ({ past: [...(isOthers ? [] : steps.past), { from: before, to }], future: [] }));
   }
 
+  /** What one took away and is back, by a save point, is not placed a second time. */
+  function meet(targets: PinTargets): PinTargets {
+    const back = new Map([...saved.values()].map((pin) => [own.keyOf(pin.id), pin]));
+    for (const key of targets.keys()) if (!own.left(key)) own.leave(key, back.get(key));
+    return targets;
+  }
+
   /** A step that the server refuses is refused the next time too, and those before it build on it. */
   async function orForget(take: () => Promise<void>): Promise<void> {
     try {
@@ -84,13 +91,13 @@ export function usePinHistory(blueprintId: BlueprintId, saved: ReadonlyMap<strin
     async undo(): Promise<void> {
       const step = past.at(-1);
       if (!step) return;
-      await orForget(() => apply(step.from));
+      await orForget(() => apply(meet(step.from)));
       setSteps({ past: past.slice(0, -1), future: [step, ...future] });
     },
     async redo(): Promise<void> {
       const [step, ...later] = future;
       if (!step) return;
-      await orForget(() => apply(step.to));
+      await orForget(() => apply(meet(step.to)));
       setSteps({ past: [...past, step], future: later });
     },
   };
