@@ -181,6 +181,14 @@ it('is told to those who decide where somebody else asked for it, and to nobody 
   expect(told).not.toContain(PARTNER);
 });
 
+it('says its last day as its reader writes days', async () => {
+  const norwegian = 'admin.no@demo.example';
+  const { body: quote } = await ask(await propertyNamed('Fjordveien', norwegian), 3, norwegian);
+  await answer(quote);
+  const [mail] = await mailsIn(host, `mail:properties.quoteOffered:${quote.id}`);
+  expect([mail?.to, mail?.text]).toEqual([norwegian, expect.stringContaining('Det gjelder til 1. januar 2099.')]);
+});
+
 it('is told to both sides when the console gives it up', async () => {
   const quote = await offered();
   await run('giveQuoteUp', quote.id);
