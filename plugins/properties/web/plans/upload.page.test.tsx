@@ -1,6 +1,7 @@
 import { mockEndpoint, renderPage } from '@platform/testing/web';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
 import { blueprintEndpoints, Property } from '../../contract/index.ts';
 import { webPlugins } from '../../testing/web-plugins.ts';
@@ -48,4 +49,25 @@ it('begins anew at the first page that can be drawn, when another file is chosen
   await expect.poll(() => sent.find(({ endpoint }) => endpoint.endsWith('addBlueprint'))).toBeDefined();
   const { body } = sent.find(({ endpoint }) => endpoint.endsWith('addBlueprint')) ?? {};
   expect((body as FormData).get('page')).toBe('1');
+});
+
+it('keeps what is typed for one property apart from another’s', async () => {
+  const page = (
+    <Routes>
+      <Route path="/properties/:propertyId/upload" element={<UploadPage />} />
+    </Routes>
+  );
+  renderPage(page, {
+    plugins: webPlugins,
+    at: `/properties/${named.id}/upload`,
+    mocks: [
+      mockEndpoint(Property.endpoints.get, () => ({ ...HOUSE, areaCount: 0, createdAt: '2026-01-01T10:00:00.000Z', version: 1 })),
+      mockEndpoint(blueprintEndpoints.lookAtPlan, () => ({ count: 1, pages: [PDF] })),
+    ],
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Ladda upp ritning' });
+  await choose('en.pdf');
+  await next();
+  expect(await screen.findByText('Filen har en sida.')).toBeVisible();
+  await expect.poll(() => window.sessionStorage.getItem(`wizard:plan-upload:${named.id}`)).not.toBeNull();
 });

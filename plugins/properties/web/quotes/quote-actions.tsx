@@ -16,7 +16,6 @@ interface Props {
 export function QuoteActions({ quote }: Props) {
   const styles = useStyles();
   const { can } = useSession();
-  if (quote.status !== 'ASKED' && quote.status !== 'OFFERED') return null;
   return (
     <div className={styles.actions}>
       {can(properties.permissions.answer) && <PartnerActions quote={quote} />}
@@ -31,16 +30,15 @@ function PartnerActions({ quote }: Props) {
   const close = () => setOpen(undefined);
   return (
     <>
-      {quote.status === 'ASKED' ? (
+      {quote.status === 'ASKED' && (
         <>
           <Button appearance="primary" onClick={() => setOpen('answer')}>
             {t('quote.answer')}
           </Button>
           <Button onClick={() => setOpen('refuse')}>{t('quote.refuse')}</Button>
         </>
-      ) : (
-        <Button onClick={() => setOpen('answer')}>{t('quote.correct')}</Button>
       )}
+      {quote.status === 'OFFERED' && <Button onClick={() => setOpen('answer')}>{t('quote.correct')}</Button>}
       {open === 'answer' && <AnswerDialog quote={quote} onClose={close} />}
       {open === 'refuse' && <RefuseDialog quote={quote} onClose={close} />}
     </>
@@ -59,13 +57,17 @@ function CustomerActions({ quote }: Props) {
     ask: { title: t('quote.withdrawTitle'), consequence: t('quote.withdrawText'), action: t('quote.withdraw'), danger: true },
     done: t('quote.withdrawn'),
   });
-  if (status === 'ASKED') return <Button onClick={() => withdraw.run({ params: { id }, body: { version } })}>{t('quote.withdraw')}</Button>;
   return (
     <>
-      <Button appearance="primary" onClick={() => accept.run({ params: { id }, body: { accepted: true, version } })}>
-        {t('quote.accept')}
-      </Button>
-      <Button onClick={() => setDeclines(true)}>{t('quote.decline')}</Button>
+      {status === 'ASKED' && <Button onClick={() => withdraw.run({ params: { id }, body: { version } })}>{t('quote.withdraw')}</Button>}
+      {status === 'OFFERED' && (
+        <>
+          <Button appearance="primary" onClick={() => accept.run({ params: { id }, body: { accepted: true, version } })}>
+            {t('quote.accept')}
+          </Button>
+          <Button onClick={() => setDeclines(true)}>{t('quote.decline')}</Button>
+        </>
+      )}
       {declines && <DeclineDialog quote={quote} onClose={() => setDeclines(false)} />}
     </>
   );
