@@ -54,6 +54,22 @@ describe('paying with Swish', () => {
     expect(await isFound({ paidBy: 'SWISH' }, ADMIN)).toBe(false);
   });
 
+  it.each(['+46 70 123 45 67', '+46-70-123 45 67'])('asks the phone of somebody who writes it as %s', async (phone) => {
+    const order = await scene.identified();
+    const paymentId = await scene.begun(order, { method: 'SWISH', phone });
+    const { rows } = await scene.owner.query('select phone from orders_payment where id = $1', [paymentId]);
+    expect(rows).toEqual([{ phone: '+46701234567' }]);
+    // another is asked by the same phone after this one
+    expect(await scene.activity('giveUpPayment', { paymentId })).toBe('CANCELLED');
+  });
+
+  it('asks no phone that is none', async () => {
+    const { id } = await scene.identified();
+    const call = { params: { id }, body: { method: 'SWISH' as const, phone: '+46 70 12' } };
+    expect(await scene.host.call(desk.pay, call, { as: RESIDENT })).toMatchObject({ status: 422 });
+    expect((await scene.get(id)).payment).toBeNull();
+  });
+
   it('says in words why it came to nothing, and lets one try again', async () => {
     const order = await scene.identified();
     const first = await scene.begun(order);

@@ -1,6 +1,6 @@
 import { type FindOneOptions, LockMode } from '@mikro-orm/core';
 import { DAY_MS } from '@platform/core/time';
-import { ALL, asReach, type Clock, type Ctx, newId, refuse, sameText, type Secrets } from '@platform/server';
+import { ALL, asReach, type Clock, type Ctx, keptPhone, newId, refuse, sameText, type Secrets } from '@platform/server';
 import { refusals } from '@platform/core';
 import type { FlowOf } from '@plugins/flows/server/api';
 import type { OrganisationId } from '@plugins/organisations/contract';
@@ -46,7 +46,7 @@ export function createPaymentService({ clock, flow, secrets, settings }: Payment
     methodsOf: async (ctx: Ctx, partnerId: OrganisationId): Promise<NewPayment['method'][]> =>
       methodsOf(await sellerOf(ctx, partnerId), clock.now()),
 
-    /** Asks for the money of an order, or reserves anew what will lapse. @throws 404, 409 when it is not to be paid, is being paid, or not by that method */
+    /** Asks for the money of an order, or reserves anew what will lapse. @throws 404, 409 when it is not to be paid, is being paid, or not by that method, 422 for no phone number */
     async ask(ctx: Ctx, orderId: OrderId, { method, phone }: NewPayment): Promise<OrderEntity> {
       const order = await ownOrder(ctx, orderId);
       const renewed = lapsing(order, await ctx.em.find(PaymentEntity, { orderId, status: 'PAID' }));
@@ -57,7 +57,7 @@ export function createPaymentService({ clock, flow, secrets, settings }: Payment
       if (!methodsOf(seller, clock.now()).includes(method)) throw refuse(paymentRefusals.method, { method });
       // a card is charged when it is paid where the seller wants it, and the country leaves it the choice
       const atOnce = method === 'SWISH' || (order.country === 'SE' && seller?.cardAtOnce === true);
-      return begin(ctx, order, { amount, method, atOnce, phone: phone ?? null });
+      return begin(ctx, order, { amount, method, atOnce, phone: keptPhone(phone, ctx.language) ?? null });
     },
 
     /** Paid in the seller's cash register. @throws 404, 409 when it is not to be paid, or is being paid */

@@ -1,5 +1,6 @@
 import { Button, Link, makeStyles, tokens } from '@fluentui/react-components';
 import { Form, NoteBar, QrImage, RadioField, TextField, useAction } from '@platform/ui';
+import { typedPhone } from '@platform/core/phone';
 import { useFormat, useReadAgain } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -43,7 +44,7 @@ function ChooseWay({ order }: { readonly order: Order }) {
   if (methods.length === 0) return <NoteBar tone="warning">{t('pay.none')}</NoteBar>;
   return (
     <Form
-      schema={NewPayment}
+      schema={NewPayment.extend({ phone: typedPhone(country).optional() })}
       initial={{ method: methods[0] ?? 'SWISH' }}
       action={t('pay.action', { amount: money(heldOf(order) || total, country) })}
       onSubmit={(body) => mutateAsync({ params: { id }, body })}
