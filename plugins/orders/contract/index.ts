@@ -20,6 +20,7 @@ export {
   Catalogue,
   HandOutIdentity,
   HandOutSigning,
+  keysInLine,
   ListedOrder,
   NewCartLine,
   NewOrder,

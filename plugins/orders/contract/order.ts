@@ -132,6 +132,13 @@ export const ListedOrder = z.object({
 });
 export type ListedOrder = z.output<typeof ListedOrder>;
 
+const SHOWN_KEYS = 5;
+/** What is ordered, on one line. The first of it, and how many more rows there are. */
+export function keysInLine({ keys }: Pick<ListedOrder, 'keys'>): string {
+  const more = keys.length - SHOWN_KEYS;
+  return keys.slice(0, SHOWN_KEYS).join(', ') + (more > 0 ? ` +${more}` : '');
+}
+
 export const Order = ListedOrder.omit({ keys: true }).extend({
   partner: Named,
   lines: z.array(OrderedLine),

@@ -1,5 +1,5 @@
 import { provideTo, searchSources } from '@platform/server';
-import { orderEndpoints } from '../contract/index.ts';
+import { keysInLine, orderEndpoints } from '../contract/index.ts';
 import { orderList } from './services.ts';
 
 const AT_MOST = 6;
@@ -14,7 +14,7 @@ export const orderSearch = provideTo(searchSources, { list: orderList }, ({ list
     const { items } = await list.page(ctx, orderEndpoints.list.query.parse({ query: words, limit: AT_MOST }));
     return items.map(({ id, number, keys, orderedBy, organisation }) => ({
       id,
-      title: [number, keys.join(', ')].filter(Boolean).join(' · '),
+      title: [number, keysInLine({ keys })].filter(Boolean).join(' · '),
       detail: [orderedBy.name, organisation.name].join(' · '),
       path: `/orders/${id}`,
       exact: number.toLowerCase() === words.toLowerCase(),

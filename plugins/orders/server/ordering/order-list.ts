@@ -12,7 +12,7 @@ type ExportQuery = RequestOf<typeof orderEndpoints.exportOrders>['query'];
 export type OrderList = ReturnType<typeof createOrderList>;
 
 const MARKINGS = sql<string[]>`array(select trim(l.quantity || ' × ' || l.marking) from orders_line l
-  where l.order_id = r.id and l.product <> 'SHIPPING' order by l.position limit 5)`;
+  where l.order_id = r.id and l.product <> 'SHIPPING' order by l.position)`;
 
 /** What a filter needs beside its value. Days begin in the asker's time zone. */
 type Given = Readonly<Record<'asker' | 'timeZone' | 'paidFrom' | 'paidTo', string>>;

@@ -5,7 +5,7 @@ import { flows } from '@plugins/flows/contract';
 import { useLive } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { MoneyAccount, orderEndpoints, orders, OrderStatus, orderSubjects, ShippingWay } from '../../contract/index.ts';
+import { keysInLine, MoneyAccount, orderEndpoints, orders, OrderStatus, orderSubjects, ShippingWay } from '../../contract/index.ts';
 import { CartLink } from '../ordering/cart-link.tsx';
 import { orderApi } from '../order-api.ts';
 import { OrderStatusBadge } from './order-status.tsx';
@@ -65,7 +65,7 @@ export default function OrderListPage() {
         columns={[
           { id: 'number', header: t('order.number'), render: ({ number }) => number },
           { id: 'status', header: t('order.status'), render: ({ status }) => <OrderStatusBadge status={status} />, share: 1.5 },
-          { id: 'keys', header: t('order.keys'), render: ({ keys }) => keys.join(', '), share: 1.3 },
+          { id: 'keys', header: t('order.keys'), render: keysInLine, share: 1.3 },
           { id: 'orderedBy', header: t('order.orderedBy'), render: ({ orderedBy }) => orderedBy.name },
           { id: 'total', header: t('order.total'), render: ({ total, country }) => money(total, country) },
           { id: 'readyOn', header: t('order.readyOn'), render: ({ readyOn }) => date(readyOn), hideBelow: 1280 },

@@ -1,4 +1,5 @@
 import { workList } from '@platform/web';
+import { keysInLine } from '../../contract/index.ts';
 import { orderApi } from '../order-api.ts';
 
 const awaited = orderApi.list.query({
@@ -12,7 +13,7 @@ export const toApproveWork = workList({
   rows: ({ items }, { t, format }) =>
     items.map(({ id, number, keys, orderedBy, total, country }) => ({
       id,
-      title: `${number} · ${keys.join(', ')}`,
+      title: `${number} · ${keysInLine({ keys })}`,
       facts: [orderedBy.name, format.money(total, country)],
       action: { label: t('work.approve'), to: `/orders/${id}` },
     })),

@@ -1,4 +1,5 @@
 import { workList } from '@platform/web';
+import { keysInLine } from '../../contract/index.ts';
 import { orderApi } from '../order-api.ts';
 
 const open = orderApi.list.query({
@@ -12,7 +13,7 @@ export const toMakeWork = workList({
   rows: ({ items }, { t, format }) =>
     items.map(({ id, number, status, keys, organisation, readyOn }) => ({
       id,
-      title: `${number} · ${keys.join(', ')}`,
+      title: `${number} · ${keysInLine({ keys })}`,
       facts: [t(`status.${status}`), organisation.name, t('work.ready', { day: format.date(readyOn) })],
       action: { label: t('work.open'), to: `/orders/${id}` },
     })),

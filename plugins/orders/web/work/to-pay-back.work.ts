@@ -1,4 +1,5 @@
 import { workList } from '@platform/web';
+import { keysInLine } from '../../contract/index.ts';
 import { orderApi } from '../order-api.ts';
 
 const owed = orderApi.list.query({
@@ -12,7 +13,7 @@ export const toPayBackWork = workList({
   rows: ({ items }, { t }) =>
     items.map(({ id, number, keys, organisation, orderedBy }) => ({
       id,
-      title: `${number} · ${keys.join(', ')}`,
+      title: `${number} · ${keysInLine({ keys })}`,
       facts: [orderedBy.name, organisation.name],
       action: { label: t('work.open'), to: `/orders/${id}` },
     })),
