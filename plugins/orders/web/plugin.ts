@@ -3,7 +3,7 @@ import { Settings20Regular } from '@fluentui/react-icons/svg/settings';
 import { contribute, dashboardTiles, organisationTabs, webPlugin, workSources } from '@platform/web';
 import { caseActions, caseAsides } from '@plugins/cases/web/api';
 import { flows } from '@plugins/flows/contract';
-import { keyActions, keyLossActions } from '@plugins/keys/web/api';
+import { heldKeyActions, keyActions, keyLossActions } from '@plugins/keys/web/api';
 import { orders } from '../contract/index.ts';
 
 const { approve, approveOwn, make, order, orderOwn, read, readOwn, readSettings } = orders.permissions;
@@ -88,6 +88,7 @@ export const ordersWeb = webPlugin(orders, {
       permission: ordering,
       load: () => import('./order-lost-key.step.tsx'),
     }),
+    contribute(heldKeyActions, { id: 'order', title: 'order.new', permission: ordering, load: () => import('./held-key.step.tsx') }),
     contribute(keyActions, { id: 'order', title: 'order.new', permission: ordering, load: () => import('./order-key.step.tsx') }),
     contribute(caseActions, { id: 'order', title: 'order.new', permission: ordering, load: () => import('./order-key.step.tsx') }),
     contribute(caseAsides, { id: 'order', title: 'order.one', permission: read, load: () => import('./order-of-case.aside.tsx') }),
