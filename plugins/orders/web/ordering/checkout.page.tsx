@@ -52,6 +52,13 @@ function Checkout() {
           country={country}
           onRemove={(line) => 'id' in line && remove.run({ params: { lineId: line.id } })}
         />
+        {cart.lines
+          .filter(({ product, keyId }) => product === 'KEY_REPLACEMENT' && keyId)
+          .map(({ id, marking }) => (
+            <NoteBar key={id} tone="warning">
+              {t('line.blocks', { marking })}
+            </NoteBar>
+          ))}
         <ChooseShipping shipping={shipping} country={country} chosen={way.way} onChoose={setChosen} />
         {way.text && <NoteBar tone="info">{way.text}</NoteBar>}
         <p>{t('line.readyOn', { date: date(readyOn) })}</p>

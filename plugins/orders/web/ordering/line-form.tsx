@@ -3,6 +3,7 @@ import { Form, KeyValue, NoteBar, NumberField, RadioField, SelectField, TextFiel
 import { useFormat, useSession } from '@platform/web';
 import { type Key, type KeyStatus, KeyType } from '@plugins/keys/contract';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type Catalogue, NewCartLine, OrderProduct, orders } from '../../contract/index.ts';
@@ -10,6 +11,9 @@ import { orderApi } from '../order-api.ts';
 
 /** Of other keys only what replaces them is sold. */
 const COPIED: readonly KeyStatus[] = ['ACTIVE', 'PENDING', 'DAMAGED'];
+
+/** What opens nothing any more. */
+const ENDED: readonly KeyStatus[] = ['BLOCKED', 'DISCONTINUED'];
 
 /** What stands for a key of the house that is not shown, and for one that is not registered. */
 const Registered = NewCartLine.extend({ marking: oneLine(60, 1) });
@@ -49,6 +53,7 @@ export function LineForm({ of }: { readonly of?: Key }) {
       >
         <RadioField name="product" label={t('line.product')} options={products.map((value) => ({ value, label: labelOf(value) }))} />
         {!of && <MarkingFields isStaff={isStaff} />}
+        <Blocks of={of} />
         <CardField of={of} lockCards={lockCards} />
         <NumberField name="quantity" label={t('line.quantity')} />
       </Form>
@@ -56,6 +61,15 @@ export function LineForm({ of }: { readonly of?: Key }) {
       <NoteBar tone="info">{t('line.exempt')}</NoteBar>
     </>
   );
+}
+
+/** Says that what is replaced opens nothing any more, before it is ordered. */
+function Blocks({ of }: { readonly of: Key | undefined }) {
+  const { t } = useTranslation('orders');
+  const [product, typed]: readonly unknown[] = useWatch({ name: ['product', 'marking'] });
+  const marking = of?.marking ?? (typeof typed === 'string' ? typed : '');
+  const isBlocked = product === 'KEY_REPLACEMENT' && marking !== '' && (!of || !ENDED.includes(of.status));
+  return isBlocked && <NoteBar tone="warning">{t('line.blocks', { marking })}</NoteBar>;
 }
 
 /** The card of the key's lock system. Of a key that is not known it may have one. */
