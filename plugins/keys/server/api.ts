@@ -120,10 +120,21 @@ export interface KeyCustody {
 }
 export const keyCustody = serviceRef<KeyCustody>('keys.keyCustody');
 
+/** How many keys are signed for, or wait for it, of at most so many. */
+export interface SignedKeys {
+  readonly max: number;
+  readonly signed: number;
+}
 /** Keys handed out against a receipt, as at the desk, for other plugins. */
 export interface KeyLending {
   /** Its own flow waits for the signature. @throws 404, 409, 422 as a loan at the desk does */
   lend(ctx: Ctx, loan: NewKeyLoan): Promise<RequestedKeyLoan>;
+  /** How many keys a person and their home may sign for, and have. Without those named; nothing where there is no limit. Within the organisation. */
+  signedOf(
+    ctx: Ctx,
+    holder: { readonly organisationId: string; readonly userId: string; readonly apartmentId: string | undefined },
+    not: { readonly without: readonly KeyId[] },
+  ): Promise<Readonly<Record<'user' | 'apartment', SignedKeys | undefined>>>;
 }
 export const keyLending = serviceRef<KeyLending>('keys.keyLending');
 

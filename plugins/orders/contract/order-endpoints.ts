@@ -1,7 +1,7 @@
 import { createdWithin, endpoints, exportQuery, flag, isoDay, listQuery, many, ofOrganisations, page, search } from '@platform/core';
 import { accountSubjects, linkRefusals } from '@plugins/accounts/contract';
 import { Because } from '@plugins/flows/contract';
-import { keySubjects } from '@plugins/keys/contract';
+import { keySubjects, limitRefusals } from '@plugins/keys/contract';
 import { OrganisationId } from '@plugins/organisations/contract';
 import { z } from 'zod';
 import { Cart, CartLineId, Catalogue, ListedOrder, NewCartLine, NewOrder, Order, OrderId, OrderStatus } from './order.ts';
@@ -94,6 +94,7 @@ export const orderEndpoints = endpoints(orders, {
       refused.keyState,
       refused.notSold,
       refused.limit,
+      ...Object.values(limitRefusals),
       refused.cartFull,
       lockCardRefusals.missing,
       lockCardRefusals.wrong,
@@ -125,6 +126,7 @@ export const orderEndpoints = endpoints(orders, {
       refused.keyState,
       refused.notSold,
       refused.limit,
+      ...Object.values(limitRefusals),
       refused.cartEmpty,
       refused.price,
       refused.tooLarge,

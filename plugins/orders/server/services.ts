@@ -88,7 +88,7 @@ export const orderingServices = [
   provide(lockCards, { organisations, secrets, systems: lockSystems }, createLockCards),
   provide(shop, { approvers, cards: lockCards, clock, organisations, prices: priceService, rules: rulesService, users }, createShop),
   provide(rightToOrder, { cards: lockCards, registry: keyRegistry, rules: rulesService }, createRightToOrder),
-  provide(orderLimits, { registry: keyRegistry, residency, rules: rulesService }, createOrderLimits),
+  provide(orderLimits, { lending: keyLending, registry: keyRegistry, residency, rules: rulesService }, createOrderLimits),
   provide(cartService, { clock, limits: orderLimits, right: rightToOrder, shop }, createCartService),
   provide(orderIdentity, { checks: identityChecks, clock, settings, users }, createOrderIdentity),
   provide(

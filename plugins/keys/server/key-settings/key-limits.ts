@@ -1,13 +1,19 @@
 import { type Ctx, query, refuseField } from '@platform/server';
-import { limitRefusals } from '../../contract/index.ts';
+import { type KeyId, limitRefusals } from '../../contract/index.ts';
+import type { KeyLending } from '../api.ts';
 import type { LoanHolder } from '../loans/loan-holder.ts';
 
-/** The row is locked: two loans to one person are counted one after the other. */
 const LIMITS = `select max_keys_per_user as "perUser", max_keys_per_apartment as "perApartment" from keys_settings
-  where organisation_id = $1 and coalesce(max_keys_per_user, max_keys_per_apartment) is not null for update`;
+  where organisation_id = $1 and coalesce(max_keys_per_user, max_keys_per_apartment) is not null`;
+/** The row is locked: two loans to one person are counted one after the other. */
+const LOCKED = `${LIMITS} for update`;
+interface Limits {
+  readonly perUser: number | null;
+  readonly perApartment: number | null;
+}
 /** Keys that are signed for, or wait for it. Those to be taken over are signed for already. */
 const RECEIPTED = `select count(*)::int as count from keys_loan_key k join keys_loan l on l.id = k.loan_id
-  where (l.status = 'ACTIVE' or l.status = 'PENDING' and l.takes_over_id is null) and k.returned_at is null and `;
+  where (l.status = 'ACTIVE' or l.status = 'PENDING' and l.takes_over_id is null) and k.returned_at is null and k.key_id <> all($2::uuid[]) and `;
 const BY_USER = 'l.holder_id = $1 and l.apartment_id is null';
 /** What the home has, and what those who live there have themselves. */
 const BY_APARTMENT =
@@ -24,15 +30,32 @@ export async function refuseBeyondLimits(
   { id, organisationId, name, apartmentId: home }: LoanHolder['user'],
   { more, apartmentId }: Wanted,
 ): Promise<void> {
-  const [limits] = await query<{ perUser: number | null; perApartment: number | null }>(ctx, LIMITS, [organisationId]);
+  const [limits] = await query<Limits>(ctx, LOCKED, [organisationId]);
   if (!limits) return;
   const { perUser, perApartment } = limits;
-  if (perUser !== null && !apartmentId && (await counted(ctx, BY_USER, id)) + more > perUser)
+  if (perUser !== null && !apartmentId && (await counted(ctx, BY_USER, { id })) + more > perUser)
     throw refuseField(ctx, limitRefusals.user, { field: 'holder', name, max: perUser });
   if (perApartment === null || !home) return;
-  if ((await counted(ctx, BY_APARTMENT, home)) + more > perApartment)
+  if ((await counted(ctx, BY_APARTMENT, { id: home })) + more > perApartment)
     throw refuseField(ctx, limitRefusals.apartment, { field: 'holder', name, max: perApartment });
 }
 
-const counted = async (ctx: Ctx, whose: string, id: string) =>
-  (await query<{ count: number }>(ctx, RECEIPTED + whose, [id]))[0]?.count ?? 0;
+/** What an organisation lends to a person and to their home, beside what they have signed for. */
+export const signedOf: KeyLending['signedOf'] = async (ctx, { organisationId, userId, apartmentId }, { without }) => {
+  const [limits] = await query<Limits>(ctx, LIMITS, [organisationId]);
+  const { perUser = null, perApartment = null } = limits ?? {};
+  return {
+    user: perUser === null ? undefined : { max: perUser, signed: await counted(ctx, BY_USER, { id: userId, without }) },
+    apartment:
+      perApartment === null || !apartmentId
+        ? undefined
+        : { max: perApartment, signed: await counted(ctx, BY_APARTMENT, { id: apartmentId, without }) },
+  };
+};
+
+interface Whose {
+  readonly id: string;
+  readonly without?: readonly KeyId[];
+}
+const counted = async (ctx: Ctx, whose: string, { id, without = [] }: Whose) =>
+  (await query<{ count: number }>(ctx, RECEIPTED + whose, [id, [...without]]))[0]?.count ?? 0;

@@ -7,6 +7,7 @@ import { signings, idControlSettings } from '@plugins/id-control/server/api';
 import { organisationLookup } from '@plugins/organisations/server/api';
 import { apartmentLookup, residency } from '@plugins/residents/server/api';
 import { keyLoanFollowers, keyCustody, keyLending, keyRegistry, loanSubjectKinds, subjectLoans } from '../api.ts';
+import { signedOf } from '../key-settings/key-limits.ts';
 import { keyService, storageMessages } from '../services.ts';
 import type { SealKey } from '../receipt/seal-signer.ts';
 import { createDeskMessages, type DeskMessages } from './desk-messages.ts';
@@ -96,7 +97,7 @@ export const loanServices = [
     },
     createLending,
   ),
-  provide(keyLending, { lending }, (deps) => deps.lending),
+  provide(keyLending, { lending }, (deps) => ({ ...deps.lending, signedOf })),
   provide(returnReceipts, { flow: returnFlow.flow, messages: loanMessages, receipts: receiptMaker }, createReturnReceipts),
   provide(
     returns,

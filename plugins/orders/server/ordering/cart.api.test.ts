@@ -1,5 +1,5 @@
 import { checkEndpoints } from '@plugins/id-control/contract';
-import { keyEndpoints } from '@plugins/keys/contract';
+import { keyEndpoints, keySettingsEndpoints } from '@plugins/keys/contract';
 import { atOnce } from '@plugins/keys/testing';
 import { demoOrganisations } from '@plugins/organisations/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -61,6 +61,29 @@ it('asks nobody for an e-ID any more once the order is called off', async () => 
   await scene.activity('expireOrder', { orderId: other.id, because: '' });
   params.id = known(other.identity.checkId);
   expect(await check()).toBe('CANCELLED');
+});
+
+it('orders no more than the house lends to a person against a receipt', async () => {
+  await scene.owner.query(`update orders_order set status = 'CANCELLED' where status not in ('CLOSED', 'CANCELLED')`);
+  const of = { params: { id: demoOrganisations.bjorken } };
+  const limited = async (maxKeysPerUser: number | null) => {
+    const { version } = (await scene.host.call(keySettingsEndpoints.getKeySettings, of, { as: ADMIN })).body;
+    const body = { version, maxKeysPerUser };
+    expect((await scene.host.call(keySettingsEndpoints.changeKeySettings, { ...of, body }, { as: ADMIN })).status).toBe(200);
+  };
+  const { rows } = await scene.owner.query(
+    `select count(*)::int as signed from keys_loan_key k join keys_loan l on l.id = k.loan_id join accounts_user u on u.id = l.holder_id
+     where u.email = $1 and l.status in ('ACTIVE', 'PENDING') and l.apartment_id is null and k.returned_at is null`,
+    [RESIDENT],
+  );
+  await limited(rows[0].signed + 1);
+  expect(await scene.add({ quantity: 2 })).toMatchObject({ status: 409, code: 'ERR_KEY_LIMIT_REACHED' });
+  expect((await scene.add()).status).toBe(201);
+  expect((await scene.place()).status).toBe(201);
+  // what is ordered and not fetched counts
+  expect(await scene.add()).toMatchObject({ status: 409, code: 'ERR_KEY_LIMIT_REACHED' });
+  await limited(null);
+  expect((await scene.add()).status).toBe(201);
 });
 
 it('counts every key that is to come against the limit, beside the one that it replaces', async () => {
