@@ -57,6 +57,9 @@ test('an admin orders ten keys at once, and they are handed out and registered',
   await hand.press(toMake.getByRole('button', { name: 'En tillverkad' }).first());
   await expect(toMake.getByText(/^1 av \d+ tillverkade$/)).toBeVisible();
   await lookAt(theirs, 'order-making');
+  // nothing is counted: all of it is made
+  await hand.press(toMake.getByRole('button', { name: 'Ångra den senaste' }));
+  await expect(toMake.getByText(/^[1-9]\d* av \d+ tillverkade$/)).toHaveCount(0);
   await hand.press(theirs.getByRole('button', { name: 'Klar', exact: true }));
   await page.reload();
   const told = await page.getByText(/Visa hämtkoden/).textContent();

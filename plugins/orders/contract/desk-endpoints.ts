@@ -72,7 +72,13 @@ export const orderDeskEndpoints = endpoints(orders, {
     body: z.strictObject({ position: z.int().min(0).max(1000), before: z.int().min(0).max(20), idNumbers: z.array(oneLine(100)).max(20) }),
     refusals: [...step.refusals, orderRefusals.madeTooMany, refusals.stale],
   },
-  ready: { ...step, path: at('ready'), body: nothing },
+  /** Where what is made was counted, fewer than ordered leave only as `isShort`. */
+  ready: {
+    ...step,
+    path: at('ready'),
+    body: z.strictObject({ isShort: z.boolean().optional() }),
+    refusals: [...step.refusals, orderRefusals.madeFewer],
+  },
   /** What is reserved is taken first. Against the code that whoever ordered it was sent. With a receipt it is handed out once that is signed. */
   handOut: {
     ...step,

@@ -127,6 +127,10 @@ export const orderRefusals = {
     sv: 'Raden är på {quantity}. Fler kan inte vara tillverkade.',
     nb: 'Raden er på {quantity}. Flere kan ikke være laget.',
   }),
+  madeFewer: refusal('ERR_ORDER_MADE_FEWER', 409, {
+    sv: 'Av {marking} är {made} av {quantity} tillverkade. Tillverka resten, eller bekräfta att beställningen är klar ändå.',
+    nb: 'Av {marking} er {made} av {quantity} laget. Lag resten, eller bekreft at bestillingen er klar likevel.',
+  }),
   signing: refusal('ERR_ORDER_SIGNING', 409, {
     sv: 'Kvittensen för nycklarna väntar på underskrift. Återkalla den först.',
     nb: 'Kvitteringen for nøklene venter på signatur. Trekk den tilbake først.',

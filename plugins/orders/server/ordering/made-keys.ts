@@ -3,7 +3,7 @@ import { type Ctx, newId, Refused } from '@platform/server';
 import type { UserLookup } from '@plugins/accounts/server/api';
 import { type KeyId, markingKey } from '@plugins/keys/contract';
 import type { KeyRegistry, KeyToCreate, LockCharts, RegisteredKey } from '@plugins/keys/server/api';
-import { piecesOf } from './made-pieces.ts';
+import { leavingOf, piecesOf } from './made-pieces.ts';
 import { OrderLineEntity } from './line.entity.ts';
 import type { OrderEntity } from './order.entity.ts';
 
@@ -38,17 +38,19 @@ export function createMadeKeys({ charts, registry, users }: MadeKeysDeps) {
       }
     }
   }
-  /** Registers what was made, with its row of the lock chart. A row without a key was made after nothing that is registered, and is left out. */
+  /** Registers what was made, all or as many as were counted, with its row of the lock chart. A row without a key was made after nothing that is registered, and is left out. */
   async function register(ctx: Ctx, order: OrderEntity, holder: KeyToCreate['holder']): Promise<readonly KeyId[]> {
     const lines = await ctx.em.find(OrderLineEntity, { orderId: order.id, keyId: { $ne: null } }, { orderBy: { position: 'asc' } });
     const facts = { holder, note: order.number };
     const pieces = await piecesOf(ctx, order.id);
     const all: KeyId[] = [];
-    for (const { keyId, position, quantity } of lines) {
-      const [original] = keyId ? await registry.byIds(ctx, [keyId]).catch(unlessGone) : [];
+    for (const line of lines) {
+      const { keyId, position } = line;
+      const leaving = leavingOf(pieces, line);
+      const [original] = keyId && leaving > 0 ? await registry.byIds(ctx, [keyId]).catch(unlessGone) : [];
       if (!original) continue;
       const made: KeyId[] = [];
-      while (made.length < quantity) {
+      while (made.length < leaving) {
         const idNumber = pieces.get(position)?.[made.length] ?? '';
         made.push(await add(ctx, original, { ...facts, idNumber }));
       }

@@ -7,11 +7,26 @@ interface Row {
   readonly position: number;
   readonly id_number: string;
 }
+type Counted = Pick<OrderLineEntity, 'position' | 'quantity'>;
 /** What is made of each row of an order. The ID number of each piece, by the row's place. */
 export async function piecesOf(ctx: Ctx, orderId: OrderId): Promise<ReadonlyMap<number, readonly string[]>> {
   const rows = await query<Row>(ctx, 'select position, id_number from orders_made where order_id = $1 order by position, place', [orderId]);
   const found = Map.groupBy(rows, ({ position }) => position);
   return new Map([...found].map(([position, made]) => [position, made.map(({ id_number: number }) => number)]));
+}
+
+/** How many of a row leave. All of them, where nobody has counted what is made of the order. */
+export const leavingOf = (pieces: ReadonlyMap<number, readonly string[]>, { position, quantity }: Counted): number =>
+  pieces.size === 0 ? quantity : (pieces.get(position)?.length ?? 0);
+
+/** @throws 409 names the first row of which fewer are made than ordered, where what is made was counted */
+export async function refuseShort(ctx: Ctx, orderId: OrderId): Promise<void> {
+  const pieces = await piecesOf(ctx, orderId);
+  const lines = await ctx.em.find(OrderLineEntity, { orderId, product: { $ne: 'SHIPPING' } }, { orderBy: { position: 'asc' } });
+  const short = lines.find((line) => leavingOf(pieces, line) < line.quantity);
+  if (!short) return;
+  const { position, marking, quantity } = short;
+  throw refuse(orderRefusals.madeFewer, { id: orderId, position, marking, made: leavingOf(pieces, short), quantity });
 }
 
 export interface Made {

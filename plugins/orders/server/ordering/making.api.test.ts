@@ -79,6 +79,24 @@ describe('the locksmith', () => {
     expect(rows).toEqual([{ id_number: 'TAG-2' }]);
   });
 
+  it('is asked about what is missing once it has counted what is made, and registers no more than that', async () => {
+    const ordered = await scene.identified({ total: 59_000 }, { quantity: 2 });
+    const paymentId = await scene.begun(ordered);
+    await scene.endSwish(paymentId);
+    await scene.activity('askPayment', { paymentId });
+    expect(await scene.activity('completeOrder', { orderId: ordered.id, paymentId })).toBe('paid');
+    const params = { id: ordered.id };
+    await scene.host.call(desk.make, { params, body: { position: 0, before: 0, idNumbers: ['TAG-9'] } }, { as: PARTNER });
+    const ready = (body: { isShort?: boolean }) => scene.host.call(desk.ready, { params, body }, { as: PARTNER });
+    expect(await ready({})).toMatchObject({ status: 409, code: 'ERR_ORDER_MADE_FEWER' });
+    expect((await scene.get(ordered.id)).status).toBe('STARTED');
+    expect((await ready({ isShort: true })).body).toMatchObject({ status: 'READY', canBeReceipted: true });
+    const code = known((await scene.get(ordered.id)).pickupCode);
+    await scene.host.call(desk.handOut, { params, body: { code, identitySeen: true } }, { as: PARTNER });
+    const { rows } = await scene.owner.query(`select id_number from keys_key where note = $1`, [ordered.number]);
+    expect(rows).toEqual([{ id_number: 'TAG-9' }]);
+  });
+
   it('registers the keys that leave, with whoever ordered them', async () => {
     const { lines, id, number } = await scene.paid();
     const marking = known(lines[0]).marking;

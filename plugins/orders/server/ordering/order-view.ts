@@ -72,7 +72,7 @@ export function createOrderView({ organisations, payments, secrets, users }: Vie
       ...toMoments(order),
       ...parties,
       lines,
-      canBeReceipted: lines.some(({ keyId }) => keyId !== null),
+      canBeReceipted: canBeReceipted(lines),
       needsReceiver: !isOfCustomer,
       ...(await payingOf(ctx, order)),
       ...personal,
@@ -90,6 +90,12 @@ export function createOrderView({ organisations, payments, secrets, users }: Vie
     },
   };
 }
+
+/** Whether a key that is registered was made, as far as what is made was counted. */
+const canBeReceipted = (lines: readonly OrderedLine[]): boolean => {
+  const isCounted = lines.some(({ made }) => made.length > 0);
+  return lines.some(({ keyId, made }) => keyId !== null && (!isCounted || made.length > 0));
+};
 
 type Parties = Pick<ViewDeps, 'organisations' | 'users'>;
 /** Who sells it, who has ordered it, and who approves it. */

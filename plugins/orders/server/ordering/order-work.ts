@@ -1,7 +1,7 @@
 import { type Ctx, doneBy, refuse, type Live } from '@platform/server';
 import { type OrderId, orders, paymentRefusals } from '../../contract/index.ts';
 import { type CounterDeps, createCounter, type Moved } from './counter.ts';
-import { type Made, setPieces } from './made-pieces.ts';
+import { type Made, refuseShort, setPieces } from './made-pieces.ts';
 import { orderAtDesk } from './order-flow.ts';
 import type { OrderCases } from './order-cases.ts';
 import { newPickupCode } from './order-number.ts';
@@ -33,10 +33,11 @@ export function createOrderWork({ cases, live, ...deps }: WorkDeps) {
       return order;
     },
 
-    /** Ready: whoever fetches it gets the code that they show. */
-    async ready(ctx: Ctx, id: OrderId): Promise<OrderEntity> {
+    /** Ready: whoever fetches it gets the code that they show. Of what was counted all is made, unless it leaves short of some. */
+    async ready(ctx: Ctx, id: OrderId, isShort = false): Promise<OrderEntity> {
       const order = await orderAtDesk(ctx, id);
       order.refuseUnless('NEW', 'STARTED');
+      if (!isShort) await refuseShort(ctx, id);
       order.status = 'READY';
       order.readyAt = clock.now();
       if (order.shipping === 'COLLECT') order.pickupSealed = secrets.encrypt(newPickupCode());

@@ -1,13 +1,13 @@
 import { Button } from '@fluentui/react-components';
 import { useAction, useToast } from '@platform/ui';
-import { useDownload, useSession } from '@platform/web';
+import { useDownload, useFormat, useSession } from '@platform/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Order, orderDeskEndpoints, orders } from '../../contract/index.ts';
 import { orderDeskApi } from '../api-client.ts';
 import { orderApi } from '../order-api.ts';
 import { type AskedStep, OrderDialog } from './order-dialog.tsx';
-import { type OrderStep, stepsOf } from './order-steps.ts';
+import { type OrderStep, shortOf, stepsOf } from './order-steps.ts';
 
 /** The steps that carry the order on: their button is the main one. */
 const MAIN: readonly OrderStep[] = ['approve', 'start', 'ready', 'handOut', 'send', 'close'];
@@ -57,12 +57,13 @@ function Steps({ order, isOffered }: Props & { readonly isOffered: typeof isBesi
 }
 
 /** The steps that nothing more is asked for. */
-function useSteps({ id, shipping }: Order) {
+function useSteps(order: Order) {
+  const { id } = order;
   const { t } = useTranslation('orders');
   const step = { params: { id }, body: {} };
   const approve = useAction(orderApi.approve.mutation(), { done: t('do.approved') });
   const start = useAction(orderDeskApi.start.mutation(), { done: t('do.started') });
-  const ready = useAction(orderDeskApi.ready.mutation(), { done: t(shipping === 'COLLECT' ? 'do.isReady' : 'do.isReadyToSend') });
+  const ready = useReady(order);
   const charge = useAction(orderDeskApi.charge.mutation(), {
     ask: { title: t('do.chargeTitle'), consequence: t('do.chargeText'), action: t('do.charge') },
     done: t('do.charged'),
@@ -78,9 +79,31 @@ function useSteps({ id, shipping }: Order) {
     receipt: () => void download(orderDeskEndpoints.receipt, { params: { id } }).catch(toast.error),
     approve: () => approve.run(step),
     start: () => start.run(step),
-    ready: () => ready.run(step),
+    ready,
     charge: () => charge.run(step),
     giveUp: () => giveUp.run(step),
     close: () => close.run(step),
   };
+}
+
+/** Says that it is ready. Where fewer are made than ordered that is asked first. */
+function useReady(order: Order) {
+  const { id, country, shipping } = order;
+  const { t } = useTranslation('orders');
+  const { money } = useFormat();
+  const done = t(shipping === 'COLLECT' ? 'do.isReady' : 'do.isReadyToSend');
+  const ready = useAction(orderDeskApi.ready.mutation(), { done });
+  const short = useAction(orderDeskApi.ready.mutation(), {
+    ask: () => {
+      const { made = 0, quantity = 0, missing = 0 } = shortOf(order) ?? {};
+      return {
+        title: t('do.shortTitle', { made, quantity }),
+        consequence: t('do.shortText', { made, amount: money(missing, country) }),
+        action: t('do.short'),
+      };
+    },
+    done,
+  });
+  const params = { id };
+  return () => (shortOf(order) ? short.run({ params, body: { isShort: true } }) : ready.run({ params, body: {} }));
 }

@@ -34,6 +34,15 @@ export const heldOf = ({ payment }: Order): number => payment?.held ?? 0;
 export const owedOf = ({ refunds }: Order): Order['refunds'][number] | undefined =>
   refunds.find(({ status }) => status === 'STOPPED' || status === 'FAILED');
 
+/** How many keys are made of those ordered, and what the others cost. Only where that was counted, and some are missing. */
+export function shortOf({ lines }: Order): Readonly<Record<'made' | 'quantity' | 'missing', number>> | undefined {
+  const keys = lines.filter(({ product }) => product !== 'SHIPPING');
+  const sum = (of: (line: Order['lines'][number]) => number) => keys.reduce((all, line) => all + of(line), 0);
+  const [made, quantity] = [sum((line) => line.made.length), sum((line) => line.quantity)];
+  const missing = sum((line) => (line.quantity - line.made.length) * line.unitPrice);
+  return made > 0 && made < quantity ? { made, quantity, missing } : undefined;
+}
+
 type Open = Readonly<Partial<Record<OrderStep, boolean>>>;
 
 /** Whether it lies at the counter until the receipt of its keys is signed. */
