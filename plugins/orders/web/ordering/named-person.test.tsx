@@ -1,3 +1,4 @@
+import type { OrganisationService } from '@platform/core';
 import { mockEndpoint, renderPage } from '@platform/testing/web';
 import { accountsWeb } from '@plugins/accounts/web';
 import { casesWeb } from '@plugins/cases/web';
@@ -15,6 +16,7 @@ import { expect, it } from 'vitest';
 import { type Cart, type Catalogue, orderEndpoints as calls, orders } from '../../contract/index.ts';
 import { ordersWeb } from '../plugin.ts';
 import ChooseKeyPage from './choose-key.page.tsx';
+import OrderKeyPage from './order-key.page.tsx';
 import OrderDetailsPage from './order-details.page.tsx';
 
 const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb, casesWeb, ordersWeb];
@@ -32,7 +34,7 @@ const catalogue = {
 const cart = { lines: [], total: 0, vat: 0, country: 'SE' } as unknown as Cart;
 
 /** A page as a resident sees it. */
-const shown = (page: ReactElement, everyKey: boolean) =>
+const shown = (page: ReactElement, everyKey: boolean, services: readonly OrganisationService[] = ['KEY_MANAGEMENT']) =>
   renderPage(page, {
     plugins,
     mocks: [
@@ -50,6 +52,7 @@ const shown = (page: ReactElement, everyKey: boolean) =>
         organisation: { id: '01938f1e-5a40-7cc3-98c4-dc0c0c073981', name: 'Brf Björken', type: 'CUSTOMER', country: 'SE' },
       },
       permissions: [orders.permissions.orderOwn],
+      services,
     },
   });
 
@@ -70,4 +73,16 @@ it('asks them for no kind: the marking is of a key that is registered', async ()
   await waitFor(() =>
     expect(sent.find(({ endpoint }) => endpoint === calls.addToCart.id)?.body).toMatchObject({ product: 'KEY_COPY', marking: 'Garage 1' }),
   );
+});
+
+it.each([
+  { where: 'among the keys', Shown: ChooseKeyPage },
+  { where: 'of a key', Shown: OrderKeyPage },
+])('says whom to ask $where where the house does not keep its keys here', async ({ Shown }) => {
+  const { sent } = shown(<Shown />, false, ['KEY_ORDERS']);
+  expect(await screen.findByText('Nycklarna finns inte i portalen')).toBeVisible();
+  expect(screen.getByText(/Kontakta din förvaltare eller styrelse/)).toBeVisible();
+  const asked = sent.map(({ endpoint }) => endpoint);
+  expect(asked).not.toContain(keyEndpoints.list.id);
+  expect(asked).not.toContain(keyEndpoints.get.id);
 });
