@@ -88,7 +88,11 @@ describe('the locksmith', () => {
     const params = { id: ordered.id };
     await scene.host.call(desk.make, { params, body: { position: 0, before: 0, idNumbers: ['TAG-9'] } }, { as: PARTNER });
     const ready = (body: { isShort?: boolean }) => scene.host.call(desk.ready, { params, body }, { as: PARTNER });
-    expect(await ready({})).toMatchObject({ status: 409, code: 'ERR_ORDER_MADE_FEWER' });
+    expect(await ready({})).toMatchObject({
+      status: 409,
+      code: 'ERR_ORDER_MADE_FEWER',
+      body: { details: { position: 0, made: 1, quantity: 2 } },
+    });
     expect((await scene.get(ordered.id)).status).toBe('STARTED');
     expect((await ready({ isShort: true })).body).toMatchObject({ status: 'READY', canBeReceipted: true });
     const code = known((await scene.get(ordered.id)).pickupCode);

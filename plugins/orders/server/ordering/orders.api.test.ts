@@ -3,6 +3,7 @@ import { userEndpoints } from '@plugins/accounts/contract';
 import { keyEndpoints } from '@plugins/keys/contract';
 import { demoOrganisations } from '@plugins/organisations/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as XLSX from 'xlsx';
 import { orderDeskEndpoints as desk, orderEndpoints as calls } from '../../contract/index.ts';
 import { ADMIN, known, NEIGHBOUR, type OrderScene, PARTNER, RESIDENT, startOrderScene } from '../../testing/index.ts';
 
@@ -232,6 +233,19 @@ describe('an order', () => {
       1, 0, 1,
     ]);
     expect([await found({ shipping: ['COLLECT'] }, ADMIN), await found({ shipping: ['SEND'] }, ADMIN)]).toEqual([1, 0]);
+  });
+
+  it('stands in the list and its export with every row, however many', async () => {
+    const markings = Array.from({ length: 7 }, (_, place) => `RAD-${place}`);
+    for (const marking of markings) await scene.add({ keyId: undefined, variant: 'RFID', marking }, ADMIN);
+    const { number } = (await scene.place({ total: 7 * 19_500 }, ADMIN)).body;
+    const keys = markings.map((marking) => `1 × ${marking}`);
+    const { body } = await scene.host.call(calls.list, { query: { query: number } }, { as: ADMIN });
+    expect(body.items).toMatchObject([{ number, keys }]);
+    const { raw } = await scene.host.call(calls.exportOrders, { query: { query: number } }, { as: ADMIN });
+    const book = XLSX.read(raw, { type: 'buffer' });
+    const [sheet] = Object.values(book.Sheets);
+    expect(XLSX.utils.sheet_to_json<string[]>(known(sheet), { header: 1 }).flat()).toContain(keys.join(', '));
   });
 
   it('keeps rows and total the same, whoever writes', async () => {
