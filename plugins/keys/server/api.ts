@@ -121,7 +121,7 @@ export interface KeyCustody {
 export const keyCustody = serviceRef<KeyCustody>('keys.keyCustody');
 
 /** How many keys are signed for, or wait for it, of at most so many. */
-export interface SignedKeys {
+interface SignedKeys {
   readonly max: number;
   readonly signed: number;
 }

@@ -40,7 +40,7 @@ export async function refuseBeyondLimits(
     throw refuseField(ctx, limitRefusals.apartment, { field: 'holder', name, max: perApartment });
 }
 
-/** What an organisation lends to a person and to their home, beside what they have signed for. */
+/** What a person and their home may sign for, and have. */
 export const signedOf: KeyLending['signedOf'] = async (ctx, { organisationId, userId, apartmentId }, { without }) => {
   const [limits] = await query<Limits>(ctx, LIMITS, [organisationId]);
   const { perUser = null, perApartment = null } = limits ?? {};
