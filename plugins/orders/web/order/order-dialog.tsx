@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router';
 import { HandOutSigning, type Order, orderDeskEndpoints } from '../../contract/index.ts';
 import { orderDeskApi } from '../api-client.ts';
 import { orderApi } from '../order-api.ts';
-import { leftOf, owedOf } from './order-steps.ts';
+import { owedOf, refundOf } from './order-steps.ts';
 
 /** A step that asks for something first. */
 export type AskedStep = 'cancel' | 'turnDown' | 'sendBack' | 'register' | 'handOut' | 'send' | 'refund' | 'refundByHand' | 'withdrawRefund';
@@ -139,7 +139,7 @@ function RefundDialog({ order, onClose }: Props) {
     <FormDialog
       title={t('do.refundTitle', { number })}
       schema={orderDeskEndpoints.refund.body}
-      initial={{ amount: leftOf(order) }}
+      initial={{ amount: refundOf(order) }}
       action={t('do.refund')}
       onSubmit={(body) => refund.mutateAsync({ params: { id }, body }).then(() => toast.success(t('do.refunded')))}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../contract/index.ts';
-import { isToPay, stepsOf } from './order-steps.ts';
+import { isToPay, refundOf, stepsOf } from './order-steps.ts';
 
 /** As much of an order as its steps ask for. */
 const order = (facts: Partial<Order>) =>
@@ -52,5 +52,22 @@ describe('what is offered of an order', () => {
     expect(isToPay(order({ status: 'AWAITING_PAYMENT', isMine: true }))).toBe(true);
     expect(isToPay(order({ isMine: true, methods: ['NETS_EASY'] }))).toBe(true);
     expect(isToPay(order({ status: 'AWAITING_PAYMENT' }))).toBe(false);
+  });
+});
+
+describe('what a refund is of', () => {
+  const lines = [{ product: 'KEY_COPY', quantity: 3, unitPrice: 29_500, made: [''] }] as unknown as Order['lines'];
+  const payment = { status: 'PAID', amount: 88_500 } as Order['payment'];
+  const short = (facts: Partial<Order>) => refundOf(order({ lines, payment, refunded: 0, ...facts }));
+
+  it('is what was never made, once the order is ready', () => {
+    expect(short({})).toBe(59_000);
+    expect(short({ status: 'CLOSED' })).toBe(59_000);
+  });
+
+  it('is all that is left while it is made, where all was made, and after a refund', () => {
+    expect(short({ status: 'STARTED' })).toBe(88_500);
+    expect(short({ refunded: 59_000 })).toBe(29_500);
+    expect(short({ lines: [{ ...lines[0], made: ['', '', ''] }] as unknown as Order['lines'] })).toBe(88_500);
   });
 });

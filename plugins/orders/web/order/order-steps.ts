@@ -25,7 +25,7 @@ const BEFORE_WORK: readonly OrderStatus[] = ['AWAITING_IDENTITY', 'AWAITING_APPR
 const BEFORE_HANDED_OUT: readonly OrderStatus[] = [...BEFORE_WORK, 'STARTED', 'READY'];
 
 /** How much of what was paid can still go back. */
-export const leftOf = ({ payment, refunded }: Order): number => (payment?.status === 'PAID' ? payment.amount - refunded : 0);
+const leftOf = ({ payment, refunded }: Order): number => (payment?.status === 'PAID' ? payment.amount - refunded : 0);
 
 /** What is reserved on a card and not taken yet. */
 export const heldOf = ({ payment }: Order): number => payment?.held ?? 0;
@@ -41,6 +41,13 @@ export function shortOf({ lines }: Order): Readonly<Record<'made' | 'quantity' |
   const [made, quantity] = [sum((line) => line.made.length), sum((line) => line.quantity)];
   const missing = sum((line) => (line.quantity - line.made.length) * line.unitPrice);
   return made > 0 && made < quantity ? { made, quantity, missing } : undefined;
+}
+
+const IS_MADE: readonly OrderStatus[] = ['READY', 'COLLECTED', 'CLOSED'];
+/** What a refund is of unless told otherwise. Once it is ready what was never made, before that and after a refund all that is left. */
+export function refundOf(order: Order): number {
+  const missing = IS_MADE.includes(order.status) && order.refunded === 0 ? shortOf(order)?.missing : undefined;
+  return Math.min(missing ?? leftOf(order), leftOf(order));
 }
 
 type Open = Readonly<Partial<Record<OrderStep, boolean>>>;
