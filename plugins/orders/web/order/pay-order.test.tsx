@@ -34,3 +34,24 @@ it.each(['+46 70 123 45 67', '070-123 45 67'])('asks a phone that is written %s'
   await userEvent.click(screen.getByRole('button', { name: /^Betala 295,00/ }));
   await waitFor(() => expect(sent.at(-1)?.body).toEqual({ method: 'SWISH', phone: '+46701234567' }));
 });
+
+const shown = (fault: string | null) => {
+  const payment = { status: 'PENDING', method: 'SWISH', token: 'c28a4061', page: null, held: 0, fault };
+  const paid = { id: '01900000-0000-7000-8000-0000000000a1', country: 'SE', methods: ['SWISH'], payment } as unknown as Order;
+  renderPage(<PayOrder order={paid} />, { plugins, session: { permissions: [orders.permissions.read] } });
+};
+
+it('offers to pay otherwise while a payment is under way', async () => {
+  shown(null);
+  expect(await screen.findByRole('button', { name: 'Betala på annat sätt' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Öppna Swish' })).toBeVisible();
+});
+
+it('offers nobody to pay once more what may have been paid', async () => {
+  shown('Swish tappade kontakten med banken.');
+  expect(await screen.findByText('Swish tappade kontakten med banken.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Jag har betalat' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Öppna Swish' })).toBeNull();
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Betala på annat sätt' })).toBeNull();
+});

@@ -61,7 +61,7 @@ function UnderWay({ order: { id }, payment }: { readonly order: Order; readonly 
   const { t } = useTranslation('orders');
   const readAgain = useReadAgain();
   const [address] = useSearchParams();
-  const { method, token, page, status } = payment;
+  const { fault, method, token, page, status } = payment;
   const check = useAction(orderDeskApi.paidNow.mutation());
   const leave = useAction(orderDeskApi.giveUpPayment.mutation(), { done: t('pay.givenUp') });
   const { mutate: tell } = useMutation(orderDeskApi.paidNow.mutation());
@@ -77,16 +77,23 @@ function UnderWay({ order: { id }, payment }: { readonly order: Order; readonly 
   const back = encodeURIComponent(globalThis.location.href);
   return (
     <>
-      <NoteBar tone="info">{t(status === 'NEW' ? 'pay.asking' : token ? 'pay.open' : `pay.waits.${method}`)}</NoteBar>
-      {token && <QrImage text={`D${token}`} label={t('pay.qr')} />}
-      {token && <Link href={`swish://paymentrequest?token=${token}&callbackurl=${back}`}>{t('pay.app')}</Link>}
-      {page && <Link href={page}>{t('pay.page')}</Link>}
+      {!fault && (
+        <>
+          <NoteBar tone="info">{t(status === 'NEW' ? 'pay.asking' : token ? 'pay.open' : `pay.waits.${method}`)}</NoteBar>
+          {token && <QrImage text={`D${token}`} label={t('pay.qr')} />}
+          {token && <Link href={`swish://paymentrequest?token=${token}&callbackurl=${back}`}>{t('pay.app')}</Link>}
+          {page && <Link href={page}>{t('pay.page')}</Link>}
+        </>
+      )}
       <Button disabledFocusable={check.isBusy} onClick={() => check.run({ params: { id }, body: {} })}>
         {t('pay.check')}
       </Button>
-      <Button disabledFocusable={leave.isBusy} onClick={() => leave.run({ params: { id }, body: {} })}>
-        {t('pay.giveUp')}
-      </Button>
+      {/* it may have been paid: nobody is offered to pay once more (integrations, 1.7) */}
+      {!fault && (
+        <Button disabledFocusable={leave.isBusy} onClick={() => leave.run({ params: { id }, body: {} })}>
+          {t('pay.giveUp')}
+        </Button>
+      )}
     </>
   );
 }
