@@ -43,7 +43,7 @@ test('an approver approves one order and refuses another; what is approved is pa
   const counter = await desk.newPage();
   await counter.goto(order);
   await hand.press(counter.getByRole('button', { name: 'Begynn' }));
-  await hand.press(counter.getByRole('button', { name: 'Klar', exact: true }));
+  await hand.press(counter.getByRole('button', { name: 'Merk som klar', exact: true }));
   await theirs.reload();
   const said = await theirs.getByText(/Vis hentekoden/).textContent();
   await hand.press(counter.getByRole('button', { name: 'Lever ut' }));

@@ -54,13 +54,13 @@ test('an admin orders ten keys at once, and they are handed out and registered',
   await theirs.goto(new URL(page.url()).pathname);
   await hand.press(theirs.getByRole('button', { name: 'Påbörja' }));
   const toMake = theirs.getByRole('region', { name: 'Att tillverka' });
-  await hand.press(toMake.getByRole('button', { name: 'En tillverkad' }).first());
+  await hand.press(toMake.getByRole('button', { name: 'Räkna en som tillverkad' }).first());
   await expect(toMake.getByText(/^1 av \d+ tillverkade$/)).toBeVisible();
   await lookAt(theirs, 'order-making');
   // nothing is counted: all of it is made
   await hand.press(toMake.getByRole('button', { name: 'Ångra den senaste' }));
   await expect(toMake.getByText(/^[1-9]\d* av \d+ tillverkade$/)).toHaveCount(0);
-  await hand.press(theirs.getByRole('button', { name: 'Klar', exact: true }));
+  await hand.press(theirs.getByRole('button', { name: 'Markera som klar', exact: true }));
   await page.reload();
   const told = await page.getByText(/Visa hämtkoden/).textContent();
   await hand.press(theirs.getByRole('button', { name: 'Lämna ut' }));

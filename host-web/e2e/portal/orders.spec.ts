@@ -39,7 +39,7 @@ test('a resident orders a copy, proves who they are, pays with Swish, and fetche
   const theirs = await desk.newPage();
   await theirs.goto(new URL(page.url()).pathname);
   await hand.press(theirs.getByRole('button', { name: 'Påbörja' }));
-  await hand.press(theirs.getByRole('button', { name: 'Klar', exact: true }));
+  await hand.press(theirs.getByRole('button', { name: 'Markera som klar', exact: true }));
   await page.reload();
   const told = await page.getByText(/Visa hämtkoden/).textContent();
   const code = /hämtkoden (\S+) och/.exec(told ?? '')?.[1] ?? '';
@@ -82,10 +82,10 @@ test('an admin orders by card what is sent, and gets a part back', async ({ cont
   const theirs = await desk.newPage();
   await theirs.goto(new URL(page.url()).pathname);
   await hand.press(theirs.getByRole('button', { name: 'Begynn' }));
-  await hand.press(theirs.getByRole('button', { name: 'Klar', exact: true }));
-  await hand.press(theirs.getByRole('button', { name: 'Sendt' }));
+  await hand.press(theirs.getByRole('button', { name: 'Merk som klar', exact: true }));
+  await hand.press(theirs.getByRole('button', { name: 'Merk som sendt' }));
   await hand.write(theirs.getByRole('dialog').getByLabel('Sporingsnummer'), 'RR123456789SE');
-  await hand.press(theirs.getByRole('dialog').getByRole('button', { name: 'Sendt' }));
+  await hand.press(theirs.getByRole('dialog').getByRole('button', { name: 'Merk som sendt' }));
   await hand.press(theirs.getByRole('button', { name: 'Flere handlinger' }));
   await hand.press(theirs.getByRole('button', { name: 'Refunder' }));
   await hand.write(theirs.getByRole('dialog').getByLabel('Beløp'), '99');

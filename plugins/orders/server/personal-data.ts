@@ -3,7 +3,7 @@ import { keepsOfPeople } from '@platform/server';
 /** What is kept of people who order. Orders are in the books, and stay. */
 export const orderPersonalData = [
   keepsOfPeople({
-    text: { sv: 'Order', nb: 'Ordrer' },
+    text: { sv: 'Beställningar', nb: 'Bestillinger' },
     from: 'orders_order',
     column: 'ordered_by_id',
     at: 'created_at',

@@ -141,8 +141,8 @@ export const orderNotifications = [
     'refundStopped',
     { sv: 'Återbetalningen för {number} har stannat', nb: 'Refusjonen for {number} har stoppet' },
     {
-      sv: '{amount} ska betalas tillbaka för beställning {number}, men kontot som betalningen kom till är borttaget, eller så har dess certifikat gått ut.\n\nLägg in kontot eller ett nytt certifikat under orderinställningarna, så fortsätter återbetalningen av sig själv. Eller betala tillbaka på annat sätt och anteckna det på beställningen.',
-      nb: '{amount} skal refunderes for bestilling {number}, men kontoen som betalingen kom til, er fjernet, eller sertifikatet er utløpt.\n\nLegg inn kontoen eller et nytt sertifikat under ordreinnstillingene, så fortsetter refusjonen av seg selv. Eller refunder på en annen måte og noter det på bestillingen.',
+      sv: '{amount} ska betalas tillbaka för beställning {number}, men kontot som betalningen kom till är borttaget, eller så har dess certifikat gått ut.\n\nLägg in kontot eller ett nytt certifikat under inställningarna för beställning, så fortsätter återbetalningen av sig själv. Eller betala tillbaka på annat sätt och anteckna det på beställningen.',
+      nb: '{amount} skal refunderes for bestilling {number}, men kontoen som betalingen kom til, er fjernet, eller sertifikatet er utløpt.\n\nLegg inn kontoen eller et nytt sertifikat under innstillingene for bestilling, så fortsetter refusjonen av seg selv. Eller refunder på en annen måte og noter det på bestillingen.',
     },
   ),
   text(
@@ -186,7 +186,10 @@ export const orderNotifications = [
         sv: 'Certifikatet för Swish-nummer {number} gäller till {day}. Därefter kan ingen betala med Swish. Hämta ett nytt hos Swish och ladda upp det.',
         nb: 'Sertifikatet for Swish-nummer {number} gjelder til {day}. Deretter kan ingen betale med Swish. Hent et nytt hos Swish og last det opp.',
       }),
-      link: { path: '/admin/settings/orders', label: { sv: 'Öppna orderinställningarna', nb: 'Åpne ordreinnstillingene' } },
+      link: {
+        path: '/admin/settings/orders',
+        label: { sv: 'Öppna inställningarna för beställning', nb: 'Åpne innstillingene for bestilling' },
+      },
     }),
   ),
   provideTo(notificationTexts, {}, () =>

@@ -57,10 +57,10 @@ const shown = (permissions: readonly string[], of = order) =>
 it('says to the locksmith what can be done, and is written down once it is paid back otherwise', async () => {
   const { sent } = shown([orders.permissions.make]);
   expect(await screen.findByText(/^295,00.kr ska betalas tillbaka, men kontot/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Återbetald för hand' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Anteckna återbetalningen' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^295,00.kr återbetald för hand$/ }));
   await userEvent.type(dialog.getByLabelText(/^Hur det betalades tillbaka/), 'Bankgiro 4 december');
-  await userEvent.click(dialog.getByRole('button', { name: 'Återbetald för hand' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Anteckna återbetalningen' }));
   await waitFor(() =>
     expect(sent.find(({ endpoint }) => endpoint === desk.refundByHand.id)).toMatchObject({
       params: { id: refund.id },
@@ -72,7 +72,7 @@ it('says to the locksmith what can be done, and is written down once it is paid 
 it('is nothing for whoever ordered to do', () => {
   shown([]);
   expect(screen.queryByText(/ska betalas tillbaka/)).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Återbetald för hand' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Anteckna återbetalningen' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Återkalla återbetalningen' })).toBeNull();
 });
 
@@ -98,6 +98,6 @@ it('is withdrawn with a reason where it was promised by mistake', async () => {
 
 it('offers that not where the order is called off', async () => {
   shown([orders.permissions.make], { ...order, status: 'CANCELLED' } as unknown as Order);
-  expect(await screen.findByRole('button', { name: 'Återbetald för hand' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Anteckna återbetalningen' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Återkalla återbetalningen' })).toBeNull();
 });
