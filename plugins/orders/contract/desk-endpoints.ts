@@ -161,7 +161,7 @@ export const orderDeskEndpoints = endpoints(orders, {
     method: 'GET',
     path: '/v1/orders/ledger.xlsx',
     permission: orders.permissions.readSettings,
-    query: z.strictObject({ from: isoDay().optional(), to: isoDay().optional() }),
+    query: z.strictObject({ from: isoDay().optional(), to: isoDay().optional(), partnerId: z.uuid().optional() }),
     reply: 'stream',
     response: z.unknown(),
   },

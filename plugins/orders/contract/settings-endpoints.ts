@@ -1,4 +1,4 @@
-import { endpoints, listQuery, page } from '@platform/core';
+import { endpoints, listQuery, ofOrganisations, page } from '@platform/core';
 import { OrganisationId, organisationSubjects } from '@plugins/organisations/contract';
 import { z } from 'zod';
 import { PaymentDifference } from './difference.ts';
@@ -19,7 +19,7 @@ export const orderSettingsEndpoints = endpoints(orders, {
     method: 'GET',
     path: '/v1/orders/differences',
     permission: readSettings,
-    query: listQuery(['foundAt'], {}),
+    query: listQuery(['foundAt'], { partnerId: ofOrganisations.partnerId }),
     shows: [order],
     response: page(PaymentDifference),
   },

@@ -4,7 +4,7 @@ import * as XLSX from 'xlsx';
 import { ledgerEndpoints as ledger, orderDeskEndpoints as desk } from '../../contract/index.ts';
 import { ADMIN, known, type OrderScene, PARTNER, startOrderScene } from '../../testing/index.ts';
 
-const { partner, bjorken } = demoOrganisations;
+const { partner, bjorken, otherPartner } = demoOrganisations;
 let scene: OrderScene;
 beforeAll(async () => {
   scene = await startOrderScene();
@@ -67,6 +67,15 @@ it('keeps what a payment service has kept: two sides, once for each statement, i
   expect((await addFee({ ...FEE, amount: -1250, reference: 'Avi 17, rättad' })).status).toBe(201);
   expect((await addFee({ ...FEE, amount: 0, reference: 'Avi 18' })).status).toBe(422);
   expect((await close()).body.rows).toBe(4);
+});
+
+it('hands over the books of one partner to whoever sees to all', async () => {
+  const rowsOf = async (partnerId: string) => {
+    const { raw } = await scene.host.call(desk.exportLedger, { query: { partnerId } }, { as: 'system@demo.example' });
+    const { Sheets, SheetNames } = XLSX.read(raw, { type: 'buffer' });
+    return XLSX.utils.sheet_to_json(known(Sheets[known(SheetNames[0])]), { header: 1 }).length;
+  };
+  expect(await rowsOf(partner)).toBeGreaterThan(await rowsOf(otherPartner));
 });
 
 it.each([

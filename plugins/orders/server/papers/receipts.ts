@@ -1,8 +1,8 @@
-import { type Language, refusals, type StreamReply } from '@platform/core';
+import { type Language, refusals, type RequestOf, type StreamReply } from '@platform/core';
 import { writtenMoment } from '@platform/core/time';
 import { ALL, asReach, type Clock, type Ctx, listWorkbook, query, refuse, type Tx } from '@platform/server';
 import { OrganisationEntity } from '@plugins/organisations/server/api';
-import { MoneyAccount, type Order, type OrderId, orderRefusals } from '../../contract/index.ts';
+import { MoneyAccount, type Order, type orderDeskEndpoints, type OrderId, orderRefusals } from '../../contract/index.ts';
 import { LEDGER_COLUMNS, LEDGER_SHEET, ledgerRows } from '../ledger/ledger-workbook.ts';
 import { OrderEntity } from '../ordering/order.entity.ts';
 import type { OrderView } from '../ordering/order-view.ts';
@@ -47,15 +47,16 @@ export function createReceipts({ clock, view }: ReceiptsDeps) {
     },
 
     /** Every movement of money, two rows and more each, in order; their sum is zero. */
-    ledger(ctx: Ctx, { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined }): StreamReply {
-      const rows = ledgerRows(ctx, DAYS, [from ?? null, to ?? null, ctx.timeZone]);
+    ledger(ctx: Ctx, { from = null, to = null, partnerId = null }: LedgerQuery): StreamReply {
+      const rows = ledgerRows(ctx, ASKED, [from, to, ctx.timeZone, partnerId]);
       return listWorkbook(ctx, clock, { sheet: LEDGER_SHEET, columns: LEDGER_COLUMNS, rows });
     },
   };
 }
 
-/** Within both days, which begin in the asker's time zone. */
-const DAYS = `($1::date is null or l.at >= $1::date::timestamp at time zone $3)
+type LedgerQuery = RequestOf<typeof orderDeskEndpoints.exportLedger>['query'];
+/** Of one seller, or all. Within both days, which begin in the asker's time zone. */
+const ASKED = `($4::uuid is null or l.organisation_id = $4::uuid) and ($1::date is null or l.at >= $1::date::timestamp at time zone $3)
   and ($2::date is null or l.at < ($2::date + 1)::timestamp at time zone $3)`;
 
 /** When money was taken, and how much of the sale was never taken, and was paid back. Minor units. */

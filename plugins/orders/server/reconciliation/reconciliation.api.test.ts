@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Order, orderDeskEndpoints, orderEndpoints, orderSettingsEndpoints as settings } from '../../contract/index.ts';
 import { ADMIN, known, type OrderScene, PARTNER, RESIDENT, startOrderScene } from '../../testing/index.ts';
 
-const { partner } = demoOrganisations;
+const { otherPartner, partner } = demoOrganisations;
 let scene: OrderScene;
 beforeAll(async () => {
   scene = await startOrderScene();
@@ -16,7 +16,7 @@ const nightly = async (name: string) => {
   const { points } = scene.host.runtime.services.resolve({ points: hostPoints });
   await known(points.schedules.find((each) => each.name === name)).run();
 };
-const listed = (as = PARTNER) => scene.host.call(settings.differences, { query: {} }, { as });
+const listed = (as = PARTNER, partnerId?: string) => scene.host.call(settings.differences, { query: { partnerId } }, { as });
 /** What differs of an order, once all that is older than an hour was asked about. */
 async function differing({ id }: Order) {
   await scene.owner.query(`update orders_payment set created_at = least(created_at, now() - interval '2 hours') where order_id = $1`, [id]);
@@ -36,6 +36,9 @@ describe('every night payments are compared with their providers', () => {
     expect(await differing(order)).toEqual([{ kind: 'PAID_WITHOUT_ORDER', expected: 0, found: 29_500 }]);
     expect((await listed(ADMIN)).status).toBe(403);
     expect((await listed('partner.other@demo.example')).body.items).toEqual([]);
+    const ofPartner = async (id: string) => (await listed('system@demo.example', id)).body.items.map((each) => each.order.id);
+    expect(await ofPartner(partner)).toContain(order.id);
+    expect(await ofPartner(otherPartner)).toEqual([]);
     const { payment } = await scene.get(order.id);
     await scene.activity('askPayment', { paymentId: known(payment).id });
     await scene.activity('completeOrder', { orderId: order.id, paymentId: known(payment).id });

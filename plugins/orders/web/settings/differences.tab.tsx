@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { orderSettingsApi } from '../settings-api.ts';
 
 /** Payments that stand otherwise at their providers than here. */
-export function Differences() {
+export function Differences({ organisationId }: { readonly organisationId: string }) {
   const { t } = useTranslation('orders');
   const { date, money } = useFormat();
   return (
@@ -12,6 +12,7 @@ export function Differences() {
       name="order-differences"
       label={t('differences.title')}
       list={orderSettingsApi.differences}
+      call={{ query: { partnerId: organisationId } }}
       columns={[
         { id: 'number', header: t('order.number'), render: ({ order }) => order.number },
         { id: 'kind', header: t('differences.kind'), render: ({ kind }) => t(`differences.${kind}`), share: 2 },

@@ -23,7 +23,7 @@ export function Ledger({ organisationId }: { readonly organisationId: string }) 
     ask: { title: t('ledger.closeTitle'), consequence: t('ledger.closeText'), action: t('ledger.close') },
     done: (batch) => t('ledger.closed', { number: batch.number }),
   });
-  const save = () => void download(orderDeskEndpoints.exportLedger, { query: {} }).catch(toast.error);
+  const save = () => void download(orderDeskEndpoints.exportLedger, { query: { partnerId: organisationId } }).catch(toast.error);
   return (
     <>
       <div className={styles.actions}>

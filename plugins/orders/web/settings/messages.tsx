@@ -1,7 +1,8 @@
-import { Form, TextareaField, TextField } from '@platform/ui';
+import { Form, KeyValue, TextareaField, TextField } from '@platform/ui';
+import { useSession } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { OrderSettingsChange } from '../../contract/index.ts';
+import { orders, OrderSettingsChange } from '../../contract/index.ts';
 import { useSeller } from './use-seller.ts';
 
 const Told = OrderSettingsChange.pick({ onCallText: true }).extend({
@@ -11,8 +12,18 @@ const Told = OrderSettingsChange.pick({ onCallText: true }).extend({
 /** Who is told of new orders, and what is said of the locksmith on call. */
 export function MessageSettings({ organisationId }: { readonly organisationId: string }) {
   const { t } = useTranslation('orders');
+  const { can } = useSession();
   const { settings, change } = useSeller(organisationId);
   const { notifyEmail, onCallText, version } = settings;
+  if (!can(orders.permissions.writeSettings))
+    return (
+      <KeyValue
+        rows={[
+          { name: t('settings.notifyEmail'), value: notifyEmail },
+          { name: t('settings.onCallText'), value: onCallText },
+        ]}
+      />
+    );
   return (
     <Form
       key={version}

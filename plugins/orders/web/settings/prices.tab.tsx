@@ -1,11 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { EmptyState, FieldGroup, Form, MoneyField, NoteBar, useToast } from '@platform/ui';
+import { EmptyState, FieldGroup, Form, KeyValue, MoneyField, NoteBar, useToast } from '@platform/ui';
 import { useFormat, useSession } from '@platform/web';
 import { KeyType } from '@plugins/keys/contract';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { OrderProduct, orders, Price, PRICE_FIELDS, priceField, SKU } from '../../contract/index.ts';
+import { OrderProduct, orders, Price, PRICE_FIELDS, priceField, type PriceList, SKU } from '../../contract/index.ts';
 import { orderSettingsApi } from '../settings-api.ts';
 
 const useStyles = makeStyles({
@@ -25,8 +25,7 @@ export default function PricesTab({ organisationId }: { readonly organisationId:
   const { data: list } = useSuspenseQuery(orderSettingsApi.prices.query({ params }));
   const { mutateAsync } = useMutation(orderSettingsApi.setPrices.mutation());
   const { prices, otherwise, country, version } = list;
-  if (!can(orders.permissions.writeSettings) && PRICE_FIELDS.every((field) => (prices[field] ?? otherwise?.[field] ?? null) === null))
-    return <EmptyState title={t('prices.none')} />;
+  if (!can(orders.permissions.writeSettings)) return <PricesSet list={list} />;
   const initial = Object.fromEntries(PRICE_FIELDS.map((field) => [field, prices[field] ?? undefined]));
   const usual = (field: (typeof PRICE_FIELDS)[number]) => {
     const price = otherwise?.[field] ?? null;
@@ -59,4 +58,19 @@ export default function PricesTab({ organisationId }: { readonly organisationId:
       </Form>
     </div>
   );
+}
+
+/** What is sold and for how much, for whoever does not decide it. */
+function PricesSet({ list: { prices, otherwise, country } }: { readonly list: PriceList }) {
+  const { t } = useTranslation('orders');
+  const { money } = useFormat();
+  const rows = OrderProduct.options.flatMap((product) =>
+    KeyType.options.flatMap((variant) => {
+      const field = priceField(product, variant);
+      const price = prices[field] ?? otherwise?.[field] ?? null;
+      const name = t('prices.of', { product: t(`product.${product}`), variant: t(`variant.${variant}`) });
+      return price === null ? [] : [{ name, value: money(price, country) }];
+    }),
+  );
+  return rows.length === 0 ? <EmptyState title={t('prices.none')} /> : <KeyValue rows={rows} />;
 }

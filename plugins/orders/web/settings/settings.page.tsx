@@ -1,5 +1,6 @@
-import { DetailPage, EmptyState, Page } from '@platform/ui';
-import { useSession } from '@platform/web';
+import { DetailPage, EmptyState, FilterChip, partnerChoice } from '@platform/ui';
+import { useContributions, useSession } from '@platform/web';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardSettings } from './card.tsx';
 import { Differences } from './differences.tab.tsx';
@@ -9,30 +10,44 @@ import PricesTab from './prices.tab.tsx';
 import { ShippingSettings } from './shipping.tsx';
 import { SwishSettings } from './swish.tsx';
 
-/** How the partner sells that one works in. */
+/** How the partner sells that one works in. Whoever works in none chooses one. */
 export default function OrderSettingsPage() {
   const { t } = useTranslation('orders');
   const { user } = useSession();
-  const { id: organisationId, type } = user.organisation;
-  if (type !== 'PARTNER')
-    return (
-      <Page title={t('settings.title')}>
-        <EmptyState title={t('settings.ofPartner')} text={t('settings.ofPartnerText')} />
-      </Page>
-    );
-  const of = { organisationId };
+  const [partners] = useContributions(partnerChoice);
+  const [chosen, choose] = useState<string>();
+  const { id, type } = user.organisation;
+  const organisationId = type === 'PARTNER' ? id : chosen;
   return (
     <DetailPage
       title={t('settings.title')}
-      tabs={[
-        { id: 'prices', label: t('prices.title'), content: <PricesTab {...of} /> },
-        { id: 'shipping', label: t('settings.shipping'), content: <ShippingSettings {...of} /> },
-        { id: 'swish', label: t('settings.swish'), content: <SwishSettings {...of} /> },
-        { id: 'card', label: t('settings.card'), content: <CardSettings {...of} /> },
-        { id: 'differences', label: t('differences.title'), content: <Differences /> },
-        { id: 'ledger', label: t('ledger.title'), content: <Ledger {...of} /> },
-        { id: 'notifications', label: t('settings.notifications'), content: <MessageSettings {...of} /> },
-      ]}
+      actions={
+        type !== 'PARTNER' &&
+        partners && (
+          <FilterChip
+            filter={{ id: 'partnerId', label: t('order.partner'), search: partners.search, single: true }}
+            chosen={chosen ? [chosen] : []}
+            onChoose={([partnerId]) => choose(partnerId)}
+          />
+        )
+      }
+      tabs={organisationId ? tabsOf(t, organisationId) : [{ id: 'none', label: '', content: <NoPartner /> }]}
     />
   );
+}
+
+/** Of another partner nothing stays of what was typed: each has its key. */
+const tabsOf = (t: (key: string) => string, id: string) => [
+  { id: 'prices', label: t('prices.title'), content: <PricesTab key={id} organisationId={id} /> },
+  { id: 'shipping', label: t('settings.shipping'), content: <ShippingSettings key={id} organisationId={id} /> },
+  { id: 'swish', label: t('settings.swish'), content: <SwishSettings key={id} organisationId={id} /> },
+  { id: 'card', label: t('settings.card'), content: <CardSettings key={id} organisationId={id} /> },
+  { id: 'differences', label: t('differences.title'), content: <Differences key={id} organisationId={id} /> },
+  { id: 'ledger', label: t('ledger.title'), content: <Ledger key={id} organisationId={id} /> },
+  { id: 'notifications', label: t('settings.notifications'), content: <MessageSettings key={id} organisationId={id} /> },
+];
+
+function NoPartner() {
+  const { t } = useTranslation('orders');
+  return <EmptyState title={t('settings.ofPartner')} text={t('settings.ofPartnerText')} />;
 }

@@ -1,6 +1,7 @@
-import { CheckboxField, FieldGroup, Form, MoneyField, TextareaField } from '@platform/ui';
+import { CheckboxField, FieldGroup, Form, KeyValue, MoneyField, TextareaField } from '@platform/ui';
+import { useFormat, useSession } from '@platform/web';
 import { useTranslation } from 'react-i18next';
-import { OrderSettingsChange } from '../../contract/index.ts';
+import { type OrderSettings, orders, OrderSettingsChange } from '../../contract/index.ts';
 import { useSeller } from './use-seller.ts';
 
 const Shipping = OrderSettingsChange.pick({
@@ -15,8 +16,10 @@ const Shipping = OrderSettingsChange.pick({
 /** How orders reach whoever made them. */
 export function ShippingSettings({ organisationId }: { readonly organisationId: string }) {
   const { t } = useTranslation('orders');
+  const { can } = useSession();
   const { settings, change } = useSeller(organisationId);
   const { collect, collectPrice, collectText, send, sendPrice, sendText, country, version } = settings;
+  if (!can(orders.permissions.writeSettings)) return <ShippingSet settings={settings} />;
   return (
     <Form
       key={version}
@@ -36,5 +39,25 @@ export function ShippingSettings({ organisationId }: { readonly organisationId: 
         <TextareaField name="sendText" label={t('settings.shippingText')} rows={3} />
       </FieldGroup>
     </Form>
+  );
+}
+
+/** What was decided, for whoever does not decide it. */
+function ShippingSet({
+  settings: { collect, collectPrice, collectText, send, sendPrice, sendText, country },
+}: {
+  readonly settings: OrderSettings;
+}) {
+  const { t } = useTranslation('orders');
+  const { money } = useFormat();
+  const offered = (isOffered: boolean, price: number, text: string) =>
+    isOffered ? [money(price, country), text].filter(Boolean).join('\n') : t('settings.notOffered');
+  return (
+    <KeyValue
+      rows={[
+        { name: t('shipping.COLLECT'), value: offered(collect, collectPrice, collectText) },
+        { name: t('shipping.SEND'), value: offered(send, sendPrice, sendText) },
+      ]}
+    />
   );
 }

@@ -1,10 +1,10 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { FileField, Form, KeyValue, NoteBar, TextField, useAction, useToast } from '@platform/ui';
-import { useFormat } from '@platform/web';
+import { useFormat, useSession } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { SwishCertificate } from '../../contract/index.ts';
+import { orders, SwishCertificate } from '../../contract/index.ts';
 import { orderSettingsApi } from '../settings-api.ts';
 import { useSeller } from './use-seller.ts';
 
@@ -19,12 +19,14 @@ export function SwishSettings({ organisationId }: { readonly organisationId: str
   const styles = useStyles();
   const { t } = useTranslation('orders');
   const { date } = useFormat();
+  const { can } = useSession();
   const { settings } = useSeller(organisationId);
   const params = { id: organisationId };
   const remove = useAction(orderSettingsApi.removeSwish.mutation(), {
     ask: { title: t('swish.removeTitle'), consequence: t('swish.removeText'), action: t('swish.remove'), danger: true },
     done: t('saved'),
   });
+  const mayWrite = can(orders.permissions.writeSettings);
   if (settings.country !== 'SE') return <NoteBar tone="info">{t('swish.onlySweden')}</NoteBar>;
   return (
     <div className={styles.root}>
@@ -36,14 +38,16 @@ export function SwishSettings({ organisationId }: { readonly organisationId: str
               { name: t('swish.validTo'), value: date(settings.swish.validTo) },
             ]}
           />
-          <Button className={styles.remove} disabledFocusable={remove.isBusy} onClick={() => remove.run({ params })}>
-            {t('swish.remove')}
-          </Button>
+          {mayWrite && (
+            <Button className={styles.remove} disabledFocusable={remove.isBusy} onClick={() => remove.run({ params })}>
+              {t('swish.remove')}
+            </Button>
+          )}
         </>
       ) : (
-        <NoteBar tone="info">{t('swish.none')}</NoteBar>
+        <NoteBar tone="info">{t(mayWrite ? 'swish.none' : 'swish.off')}</NoteBar>
       )}
-      <SwishUpload organisationId={organisationId} key={settings.version} />
+      {mayWrite && <SwishUpload organisationId={organisationId} key={settings.version} />}
     </div>
   );
 }

@@ -1,0 +1,89 @@
+import { mockEndpoint, renderPage } from '@platform/testing/web';
+import { accountsWeb } from '@plugins/accounts/web';
+import { casesWeb } from '@plugins/cases/web';
+import { flowsWeb } from '@plugins/flows/web';
+import { idControlWeb } from '@plugins/id-control/web';
+import { importsWeb } from '@plugins/imports/web';
+import { keysWeb } from '@plugins/keys/web';
+import { organisationEndpoints, organisations } from '@plugins/organisations/contract';
+import { organisationsWeb } from '@plugins/organisations/web';
+import { residentsWeb } from '@plugins/residents/web';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import {
+  type OrderSettings,
+  orders,
+  orderSettingsEndpoints as calls,
+  PRICE_FIELDS,
+  type PriceList,
+  type Prices,
+} from '../../contract/index.ts';
+import { ordersWeb } from '../plugin.ts';
+import OrderSettingsPage from './settings.page.tsx';
+
+const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb, casesWeb, ordersWeb];
+const SYD = '01900000-0000-7000-8000-000000000001';
+const prices = { ...Object.fromEntries(PRICE_FIELDS.map((field) => [field, null])), KEY_COPY_MECHANICAL: 29_500 } as Prices;
+const list: PriceList = { prices, otherwise: null, country: 'SE', version: 1 };
+const settings: OrderSettings = {
+  collect: true,
+  collectPrice: 0,
+  collectText: 'Ring på baksidan.',
+  send: false,
+  sendPrice: 9900,
+  sendText: '',
+  notifyEmail: 'order@lassyd.example',
+  onCallText: 'Dygnet runt.',
+  cardAtOnce: true,
+  country: 'SE',
+  swish: { number: '1234679304', validTo: '2027-06-01T00:00:00Z' },
+  card: { environment: 'TEST', checkoutKey: 'test-checkout-key-1' },
+  version: 1,
+};
+const { readSettings, writeSettings } = orders.permissions;
+const syd = {
+  id: SYD,
+  name: 'Låspartner Syd AB',
+  organisationNumber: null,
+  type: 'PARTNER',
+  country: 'SE',
+  city: null,
+  partner: null,
+} as const;
+const mocks = [
+  mockEndpoint(calls.prices, () => list),
+  mockEndpoint(calls.settings, () => settings),
+  mockEndpoint(organisationEndpoints.list, () => ({ items: [syd], nextCursor: null })),
+];
+
+it.each([
+  ['prices', /^295,00/],
+  ['shipping', /Ring på baksidan\./],
+  ['swish', '1234679304'],
+  ['card', 'test-checkout-key-1'],
+  ['notifications', 'order@lassyd.example'],
+])('shows facts and no form to whoever only reads them: %s', async (tab, fact) => {
+  renderPage(<OrderSettingsPage />, { plugins, mocks, at: `/?tab=${tab}`, session: { permissions: [readSettings] } });
+  expect(await screen.findByText(fact)).toBeVisible();
+  expect(screen.queryAllByRole('textbox')).toEqual([]);
+  expect(screen.queryAllByRole('button', { name: /^(Spara|Kontrollera|Stäng av)/ })).toEqual([]);
+});
+
+it('lets whoever is of no partner choose one', async () => {
+  const user = {
+    id: '01900000-0000-7000-8000-0000000000e1',
+    name: 'Stöd',
+    language: 'sv' as const,
+    roles: ['SYSTEM_ADMIN' as const],
+    organisation: { id: '01900000-0000-7000-8000-0000000000e2', name: 'ROOS', type: 'SYSTEM_ADMIN' as const, country: 'SE' as const },
+  };
+  const permissions = [readSettings, writeSettings, organisations.permissions.readPartners];
+  const { sent } = renderPage(<OrderSettingsPage />, { plugins, mocks, at: '/?tab=shipping', session: { user, permissions } });
+  expect(await screen.findByText('Inställningarna hör till en låspartner')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Låspartner/ }));
+  await userEvent.click(await screen.findByText('Låspartner Syd AB'));
+  // behind the choice
+  expect(await screen.findByRole('button', { name: 'Spara', hidden: true })).toBeInTheDocument();
+  await waitFor(() => expect(sent.find(({ endpoint }) => endpoint === calls.settings.id)).toMatchObject({ params: { id: SYD } }));
+});
