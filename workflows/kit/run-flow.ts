@@ -6,7 +6,7 @@ import type { FlowRun } from './flow-run.ts';
 import { createRecorder, type Line } from './recorder.ts';
 import { type Child, runChild } from './run-child.ts';
 import { handleSteering } from './steering-requests.ts';
-import { tryStep } from './try-step.ts';
+import { type Meanwhile, tryStep } from './try-step.ts';
 import { type ReminderWait, standing, type Wait, waitFor, type WaitOutcome } from './wait-for.ts';
 
 /** How a flow ends, when it is not simply done. */
@@ -28,6 +28,8 @@ export interface Flow {
   waitFor(isMet: () => boolean, wait: ReminderWait): Promise<WaitOutcome>;
   /** Does what the flow cannot do without. `wait` says what it shows meanwhile. */
   step<T>(what: string, act: () => Promise<T>, wait?: Omit<Wait, 'awaiting'>): Promise<T>;
+  /** Does what is tried again on news, and left where it fails and is wanted no more: `undefined` then. */
+  attempt<T>(what: string, act: () => Promise<T>, meanwhile: Meanwhile | undefined): Promise<T | undefined>;
   /** Does what the flow can do without: `undefined` when somebody has skipped it. */
   skippable<T>(what: string, act: () => Promise<T>, wait?: Omit<Wait, 'awaiting'>): Promise<T | undefined>;
   /** Runs another flow as a part of this one, shown under it. `undefined` when `unless` ended it before it had begun. */
@@ -112,6 +114,7 @@ function flowOf({ organisationId }: FlowInput, run: FlowRun, endAs: Flow['endAs'
       if (!outcome) throw new Error(`Step ${what} cannot be skipped`);
       return outcome.result;
     },
+    attempt: async (what, act, meanwhile) => (await tryStep(run, { what, act, skippable: false, meanwhile }))?.result,
     async skippable(what, act, wait) {
       await shown(what, wait);
       return (await tryStep(run, { what, act, skippable: true }))?.result;

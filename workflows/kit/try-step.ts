@@ -8,14 +8,22 @@ const MINUTE_MS = 60_000;
 const AGAIN_AFTER_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS] as const;
 const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
 
+/** What may come from outside while a step fails. */
+export interface Meanwhile {
+  /** Ends the pause: it is tried again at once. */
+  readonly isNews: () => boolean;
+  /** Ends the step: the flow goes on otherwise. */
+  readonly isLeft: () => boolean;
+}
 export interface Step<T> {
   /** A code of the flow's texts. */
   readonly what: string;
   readonly act: () => Promise<T>;
   /** Whether the flow makes sense without it. */
   readonly skippable: boolean;
+  readonly meanwhile?: Meanwhile | undefined;
 }
-/** `undefined` when it was skipped. */
+/** `undefined` when it was skipped, or left. */
 export type Outcome<T> = { readonly result: T } | undefined;
 
 /** Does a step until it succeeds. In between the flow is FAILING, where people see it, and goes on when they say so or when time has passed. */
@@ -40,14 +48,19 @@ interface Trouble {
 
 async function waitForHelp(run: FlowRun, step: Step<unknown>, { failure, round }: Trouble): Promise<'again' | 'skip'> {
   const { requests, record } = run;
-  const { what, skippable } = step;
+  const { what, skippable, meanwhile } = step;
   const pause = failure.isPassing ? (AGAIN_AFTER_MS[round] ?? LONGEST_PAUSE_MS) : undefined;
   requests.forget();
   // a story with a line for every hour of an outage is not read
   const isNews = round === 0 || pause === undefined;
   await record({ now: failing(run, step, pause), event: isNews ? happening(what, failure) : undefined });
-  const isHelped = () => requests.isAsked('retry') || (skippable && requests.isAsked('skip'));
+  const isAsked = () => requests.isAsked('retry') || (skippable && requests.isAsked('skip'));
+  const isHelped = () => isAsked() || meanwhile?.isNews() === true || meanwhile?.isLeft() === true;
   await (pause === undefined ? condition(isHelped) : condition(isHelped, pause));
+  if (meanwhile?.isLeft()) {
+    await record({ now: running(run) });
+    return 'skip';
+  }
   if (!skippable || !requests.take('skip')) return 'again';
   await record({ now: running(run), event: { what: 'skipped', detail: { step: what } } });
   return 'skip';

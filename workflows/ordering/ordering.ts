@@ -1,5 +1,6 @@
 import type { ordering as contract, OrderStatus } from '@plugins/orders/contract';
 import type { OrderActivities } from '@plugins/orders/server/activities';
+import { patched } from '@temporalio/workflow';
 import {
   activitiesOf,
   type Flow,
@@ -10,7 +11,7 @@ import {
   runFlow,
   type WorkflowOf,
 } from '@workflows/kit';
-import { followPayment } from './follow-payment.ts';
+import { type Beside, followPayment } from './follow-payment.ts';
 import type { Move, Told } from './told.ts';
 
 const { completeOrder, expireOrder, closeOrder, giveUpPayment, remindApprover, tellLapsing } = activitiesOf<OrderActivities>('orders');
@@ -114,16 +115,26 @@ async function unpaid(flow: Flow, input: Input, told: Told): Promise<Ending> {
   return 'cancelled';
 }
 
+/** How far the locksmith has come. */
+interface Work {
+  stands: OrderStatus;
+  receipt?: Move['receipt'];
+  closesAt?: number;
+}
 /** What the locksmith does, told as it comes. */
 async function followWork(flow: Flow, input: Input, told: Told): Promise<Ending> {
   // what is paid is ended by the locksmith, with the money
   flow.settle();
-  let [stands, receipt]: [OrderStatus, Move['receipt']] = ['NEW', undefined];
-  let closesAt: number | undefined;
-  while (stands !== 'CLOSED') {
+  const work: Work = { stands: 'NEW' };
+  const take = async (move: Move) => {
+    Object.assign(work, { stands: move.to, receipt: move.receipt });
+    if (move.to === 'COLLECTED') work.closesAt = Date.now() + input.closeAfter;
+    if (move.to !== 'CLOSED') await flow.record({ event: eventOf(move) });
+  };
+  while (work.stands !== 'CLOSED') {
     const isNews = () => told.moved.length > 0 || told.asked.length > 0 || told.cancelled !== undefined;
-    const waiting =
-      closesAt === undefined ? { ...workOf(stands, receipt), ...untilOf(told) } : { awaiting: 'close', from: 'portal', until: closesAt };
+    const { closesAt } = work;
+    const waiting = closesAt === undefined ? { ...workOf(work), ...untilOf(told) } : { awaiting: 'close', from: 'portal', until: closesAt };
     const outcome = await flow.waitFor(isNews, waiting);
     if (outcome === 'late') {
       if (closesAt === undefined) {
@@ -135,24 +146,25 @@ async function followWork(flow: Flow, input: Input, told: Told): Promise<Ending>
     }
     if (told.moved.length === 0 && told.cancelled) return ended(flow, told.cancelled);
     const move = told.moved.shift();
-    if (!move) {
-      await reserveAnew(flow, input, told);
-      continue;
-    }
-    [stands, receipt] = [move.to, move.receipt];
-    if (stands === 'COLLECTED') closesAt = Date.now() + input.closeAfter;
-    if (stands !== 'CLOSED') await flow.record({ event: eventOf(move) });
+    if (move) await take(move);
+    // what was begun before this was so is not told of the work until it is reserved
+    else await reserveAnew(flow, input, { told, beside: patched('work-beside-renewal') ? besideOf(told, take) : undefined });
   }
   flow.endAs({ what: 'CLOSED' });
   return 'closed';
 }
 
+interface Renewal {
+  readonly told: Told;
+  /** The work that goes on meanwhile. */
+  readonly beside: Beside | undefined;
+}
 /** Whoever ordered it reserves anew what will lapse. */
-async function reserveAnew(flow: Flow, input: Input, told: Told): Promise<void> {
+async function reserveAnew(flow: Flow, input: Input, { told, beside }: Renewal): Promise<void> {
   const paymentId = told.asked.shift();
   if (paymentId === undefined) return;
   await flow.record({ event: { what: 'paymentAsked' } });
-  if (!(await followPayment(flow, { organisationId: input.organisationId, paymentId }, told))) {
+  if (!(await followPayment(flow, { organisationId: input.organisationId, paymentId, beside }, told))) {
     await flow.record({ event: { what: 'notPaid' } });
     return;
   }
@@ -160,6 +172,16 @@ async function reserveAnew(flow: Flow, input: Input, told: Told): Promise<void> 
   if (made === 'reserved' && input.lapseToldAfter) told.lapsesAt = Date.now() + input.lapseToldAfter;
   await flow.record({ event: { what: made === 'refunded' ? 'notPaid' : made } });
 }
+
+/** The work goes on meanwhile. Once the keys have left nothing is to be reserved. */
+const besideOf = ({ moved }: Told, take: (move: Move) => Promise<void>): Beside => ({
+  isOver: () => moved.some(({ to }) => to === 'COLLECTED' || to === 'CLOSED'),
+  isNews: () => moved.length > 0,
+  async tell() {
+    const move = moved.shift();
+    if (move) await take(move);
+  },
+});
 
 /** What is reserved on a card will lapse: once somebody is told, where it was not taken meanwhile. */
 async function lapsing(flow: Flow, input: Input, told: Told): Promise<void> {
@@ -173,7 +195,7 @@ const untilOf = ({ lapsesAt }: Told) => (lapsesAt === undefined ? {} : { until: 
 
 const eventOf = ({ to, by, receipt }: Move) => ({ what: receipt ?? to, ...(by && { who: by }) });
 
-const workOf = (stands: OrderStatus, receipt: Move['receipt']) =>
+const workOf = ({ stands, receipt }: Work) =>
   stands === 'READY'
     ? { awaiting: receipt === 'signatureAsked' ? 'signature' : 'collect', from: 'customer', next: 'close' }
     : { awaiting: 'work', from: 'locksmith', next: 'collect' };

@@ -78,16 +78,24 @@ export function createSettlement({ clock, payments, providers, settings }: Settl
       }
     },
 
-    /** Takes it back at the provider, and says how it has ended. It may have been paid just before; what comes after that is late (`LatePayments`). */
+    /** Takes it back at the provider, where that is reached, and says how it has ended. It may have been paid just before; what comes after that is late (`LatePayments`). */
     async giveUp(tx: Tx, id: PaymentId): Promise<PaymentStatus> {
       const { asked, provider } = await prepared(tx, id);
       if (asked.status === 'PAID' || asked.status === 'CANCELLED') return asked.status;
       // one that is not known to have reached it may have
-      await provider.cancel(asked);
-      const ended = await settle(tx, id);
+      const ended = await provider
+        .cancel(asked)
+        .then(() => settle(tx, id))
+        .catch(unknownWhileUnreached);
       return ended === 'PAID' ? ended : write(tx, id, { status: 'CANCELLED' });
     },
   };
+}
+
+/** One that cannot be reached keeps nobody from paying otherwise. */
+function unknownWhileUnreached(error: unknown): PaymentStatus {
+  if (error instanceof ProviderError && error.retryable) return 'PENDING';
+  throw error;
 }
 
 const askedOf = (payment: PaymentEntity, { number, country }: OrderEntity, to: Pick<Asked, 'callbackUrl' | 'callbackSecret'>): Asked => ({
