@@ -38,7 +38,10 @@ import { SellerEntity } from './settings/seller.entity.ts';
 const identified = provideTo(identityCheckSubjects, { desk: orderDesk }, ({ desk }) => ({
   type: 'order',
   ended: async (ctx, { subjectId, status }) => {
-    if (status === 'COMPLETE') await desk.identified(ctx, subjectId as OrderId); // whoever asked named an order
+    const id = subjectId as OrderId; // whoever asked named an order
+    if (status === 'COMPLETE') await desk.identified(ctx, id);
+    // one that has expired ends with its order
+    if (status === 'CANCELLED') await desk.notIdentified(ctx, id);
   },
 }));
 

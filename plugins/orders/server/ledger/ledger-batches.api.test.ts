@@ -69,12 +69,12 @@ it('keeps what a payment service has kept: two sides, once for each statement, i
   expect((await close()).body.rows).toBe(4);
 });
 
+async function rowsOf(partnerId: string) {
+  const { raw } = await scene.host.call(desk.exportLedger, { query: { partnerId } }, { as: 'system@demo.example' });
+  const { Sheets, SheetNames } = XLSX.read(raw, { type: 'buffer' });
+  return XLSX.utils.sheet_to_json(known(Sheets[known(SheetNames[0])]), { header: 1 }).length;
+}
 it('hands over the books of one partner to whoever sees to all', async () => {
-  const rowsOf = async (partnerId: string) => {
-    const { raw } = await scene.host.call(desk.exportLedger, { query: { partnerId } }, { as: 'system@demo.example' });
-    const { Sheets, SheetNames } = XLSX.read(raw, { type: 'buffer' });
-    return XLSX.utils.sheet_to_json(known(Sheets[known(SheetNames[0])]), { header: 1 }).length;
-  };
   expect(await rowsOf(partner)).toBeGreaterThan(await rowsOf(otherPartner));
 });
 

@@ -63,6 +63,24 @@ it('asks nobody for an e-ID any more once the order is called off', async () => 
   expect(await check()).toBe('CANCELLED');
 });
 
+it('asks anew at once where the check was taken back and the order still waits', async () => {
+  await scene.add();
+  const { body: order } = await scene.place();
+  const takeBack = (checkId: string | null) => {
+    const end = known(scene.host.runtime.activities['id-control.endCheck']) as unknown as (given: object) => Promise<string>; // the registry forgets its types
+    return end({ organisationId: demoOrganisations.bjorken, checkId, status: 'CANCELLED' });
+  };
+  const checkId = async () => (await scene.get(order.id)).identity.checkId;
+  await takeBack(order.identity.checkId);
+  const anew = known(await checkId());
+  expect(anew).not.toBe(order.identity.checkId);
+  const { body: check } = await scene.host.call(checkEndpoints.getCheck, { params: { id: anew } }, { as: RESIDENT });
+  expect(check.status).toBe('WAITING');
+  await scene.host.call(calls.cancel, { params: { id: order.id }, body: { reason: 'Ångrat mig' } }, { as: RESIDENT });
+  await takeBack(anew);
+  expect(await checkId()).toBe(anew);
+});
+
 it('orders no more than the house lends to a person against a receipt', async () => {
   await scene.owner.query(`update orders_order set status = 'CANCELLED' where status not in ('CLOSED', 'CANCELLED')`);
   const of = { params: { id: demoOrganisations.bjorken } };

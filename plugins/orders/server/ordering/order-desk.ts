@@ -8,14 +8,14 @@ import type { CartService } from './cart-service.ts';
 import { keepPartner } from './customer-stays.ts';
 import { orderAtDesk, orderFlow, ownOrder } from './order-flow.ts';
 import type { OrderIdentity } from './order-identity.ts';
-import { createOrderWork, type WorkDeps } from './order-work.ts';
+import { createOrderWork, tellOf, type WorkDeps } from './order-work.ts';
 import type { OrderEntity } from './order.entity.ts';
 import { isLocksmith } from './shop.ts';
 
 interface DeskDeps extends WorkDeps {
   readonly approvers: Pick<Approvers, 'handOn'>;
   readonly cart: Pick<CartService, 'putBack'>;
-  readonly identity: Pick<OrderIdentity, 'end'>;
+  readonly identity: Pick<OrderIdentity, 'askAnew' | 'end'>;
   readonly refunds: Refunds;
   readonly stopped: Pick<StoppedRefunds, 'byHand' | 'withdraw'>;
 }
@@ -27,7 +27,7 @@ export type OrderDesk = ReturnType<typeof createOrderDesk>;
 
 /** What people do with an order, each step once. They approve it, make it, hand it out, end it. */
 export function createOrderDesk({ approvers, cart, identity, refunds, stopped, ...deps }: DeskDeps) {
-  const { cases, clock, flow, messages } = deps;
+  const { cases, clock, flow, live, messages } = deps;
   const stop = async (ctx: Ctx, order: OrderEntity, { reason, isSentBack = false }: Ending): Promise<OrderEntity> => {
     order.cancel(clock.now(), reason);
     await ctx.em.flush();
@@ -53,6 +53,14 @@ export function createOrderDesk({ approvers, cart, identity, refunds, stopped, .
       await ctx.em.flush();
       await flow.signal(ctx, id, { key: 'identified', signal: { identified: {} } });
       if (order.approverId && !(await approvers.handOn(ctx, order))) await messages.askApproval(ctx, order);
+    },
+
+    /** Its check was taken back, in the console or at the desk: there is another at once. */
+    async notIdentified(ctx: Ctx, id: OrderId): Promise<void> {
+      const order = await orderFlow.lock(ctx, id);
+      if (order.status !== 'AWAITING_IDENTITY' || !(await identity.askAnew(ctx, order))) return;
+      await ctx.em.flush();
+      await tellOf(live, ctx, order);
     },
 
     async approve(ctx: Ctx, id: OrderId): Promise<OrderEntity> {

@@ -77,7 +77,7 @@ const making =
   };
 
 /** Its pages ask anew, of whoever makes it and of whoever ordered it. */
-const tellOf = (live: Live, ctx: Ctx, { id, organisationId, orderedById }: OrderEntity) =>
+export const tellOf = (live: Live, ctx: Ctx, { id, organisationId, orderedById }: OrderEntity) =>
   live.publish(ctx, { topic: orders.topics.order, id, organisationId, seenWith: [orders.permissions.read], userIds: [orderedById] });
 
 /** @throws 409 before it is paid, once it is handed out, and in Norway */

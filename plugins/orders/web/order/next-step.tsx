@@ -41,7 +41,7 @@ function Next({ order }: { readonly order: Order }) {
     return (
       <ViewBoundary>
         <Suspense fallback={<Loading />}>
-          <ProveIdentity orderId={order.id} checkId={identity.checkId} />
+          <ProveIdentity key={identity.checkId} orderId={order.id} checkId={identity.checkId} />
         </Suspense>
       </ViewBoundary>
     );
