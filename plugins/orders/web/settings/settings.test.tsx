@@ -82,7 +82,7 @@ it('lets whoever is of no partner choose one', async () => {
   const { sent } = renderPage(<OrderSettingsPage />, { plugins, mocks, at: '/?tab=shipping', session: { user, permissions } });
   expect(await screen.findByText('Inställningarna hör till en låspartner')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /^Låspartner/ }));
-  await userEvent.click(await screen.findByText('Låspartner Syd AB'));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Låspartner Syd AB' }));
   // behind the choice
   expect(await screen.findByRole('button', { name: 'Spara', hidden: true })).toBeInTheDocument();
   await waitFor(() => expect(sent.find(({ endpoint }) => endpoint === calls.settings.id)).toMatchObject({ params: { id: SYD } }));
