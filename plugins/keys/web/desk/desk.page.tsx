@@ -3,6 +3,7 @@ import { EmptyState, Page, ScannerField } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
 import type { Key } from '../../contract/index.ts';
 import { lendBlocker, returnBlocker } from '../key-picker/key-refusal.ts';
+import { DeskDoubts } from './desk-doubts.tsx';
 import { DeskHangUp } from './desk-hang-up.tsx';
 import { DeskKeys } from './desk-keys.tsx';
 import { DeskLend } from './desk-lend.tsx';
@@ -21,11 +22,12 @@ export default function DeskPage() {
   const styles = useStyles();
   const { t } = useTranslation('keys');
   const desk = useDesk();
-  const isEmpty = desk.keys.length === 0 && !desk.person && desk.namesakes.shown.length === 0;
+  const isEmpty = desk.keys.length === 0 && !desk.person && desk.namesakes.shown.length === 0 && desk.doubts.open.length === 0;
   return (
     <Page title={t('desk.title')} breadcrumbs={[{ label: t('overview.title'), to: '/keys' }]}>
       <div className={styles.root}>
         <ScannerField label={t('desk.scan')} hint={t('desk.hint')} onScan={desk.scan} />
+        <DeskDoubts desk={desk} />
         <DeskPeople desk={desk} />
         {isEmpty && <EmptyState title={t('desk.empty')} text={t('desk.emptyText')} />}
         {desk.keys.length > 0 && <Offers desk={desk} />}

@@ -11,7 +11,7 @@ import { residentsWeb } from '@plugins/residents/web';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { KeyId, keyEndpoints, keyLoanEndpoints, KeyRing, Repository, RepositoryId } from '../../contract/index.ts';
+import { KeyId, keyEndpoints, keyLoanEndpoints, KeyRing, LockSystemId, Repository, RepositoryId } from '../../contract/index.ts';
 import { aKey } from '../../testing/a-key.ts';
 import { keysWeb } from '../plugin.ts';
 import DeskPage from './desk.page.tsx';
@@ -19,10 +19,13 @@ import DeskPage from './desk.page.tsx';
 const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb];
 const idOf = (at: number) => KeyId.parse(`01900000-0000-7000-8000-0000000001${String(at).padStart(2, '0')}`);
 const anna = { type: 'USER' as const, id: '01900000-0000-7000-8000-0000000000c1', name: 'Anna Berg' };
-/** Thirty keys that Anna has, and one that is free. */
+/** Thirty keys that Anna has, one that is free, and two with one marking. */
 const all = [
   ...Array.from({ length: 30 }, (_, at) => aKey({ id: idOf(at), marking: `A${at}`, loanId: anna.id, holder: anna })),
   aKey({ id: idOf(99), marking: 'FRI' }),
+  ...['Huvudsystem', 'Garaget'].map((name, at) =>
+    aKey({ id: idOf(90 + at), marking: 'TVÅ', lockSystem: { id: LockSystemId.parse(idOf(80 + at)), name } }),
+  ),
 ];
 
 function shown() {
@@ -130,6 +133,22 @@ it('tells a second scan of the same key, and what nobody knows', async () => {
   expect(await screen.findByText(/^FRI är redan vald/)).toBeVisible();
   await user.type(field, 'Ingen{Enter}');
   expect(await screen.findByText('Det finns ingen nyckel, knippa, person eller lägenhet som heter Ingen.')).toBeVisible();
+});
+
+it('asks which lock system is meant where two have a marking, also after the next scan', async () => {
+  const { user } = shown();
+  const field = await screen.findByLabelText(/^Skanna en nyckel/);
+  await user.type(field, 'TVÅ{Enter}');
+  expect(await screen.findByText('Flera nycklar heter TVÅ. Vilken menar du?')).toBeVisible();
+  await user.type(field, 'FRI{Enter}');
+  await screen.findByRole('link', { name: 'FRI' });
+  await user.click(screen.getByRole('button', { name: 'TVÅ · Garaget · Brf Björken' }));
+  expect(await screen.findByRole('link', { name: 'TVÅ' })).toBeVisible();
+  expect(screen.getByText('Garaget')).toBeVisible();
+  expect(screen.queryByText(/^Flera nycklar heter/)).toBeNull();
+  await user.type(field, 'TVÅ{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Ingen av dem' }));
+  expect(screen.getAllByRole('link', { name: 'TVÅ' })).toHaveLength(1);
 });
 
 it('takes back more than a page of keys that somebody has', async () => {

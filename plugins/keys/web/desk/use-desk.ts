@@ -9,6 +9,7 @@ import { allKeys, keysById } from '../components/all-pages.ts';
 import { keyApi } from '../key-api.ts';
 import { findByCode, findOnRing } from '../key-picker/find-scanned.ts';
 import { apartmentApi, userApi } from '../loans/loan-apis.ts';
+import { useDoubts } from './use-doubts.ts';
 
 /** Who stands at the desk, or the apartment for which they do. */
 export interface DeskPerson extends Pick<UserSummary, 'name' | 'organisation'> {
@@ -34,6 +35,7 @@ export function useDesk() {
   const [ids, keep] = useStored<readonly Key['id'][]>('tab', 'desk-keys', NONE);
   const [person, choose] = useStored<DeskPerson | undefined>('tab', 'desk-person', undefined);
   const [namesakes, offer] = useState<Namesakes>(NOBODY);
+  const doubts = useDoubts();
   // one scan may come before the last one is drawn
   const latest = useRef(ids);
   const { data } = useQuery({
@@ -71,11 +73,13 @@ export function useDesk() {
     keys: ids.flatMap((id) => found.get(id) ?? []),
     person,
     namesakes,
+    doubts,
+    add,
     /** A key by its marking or ID number, else a ring, else a person or an apartment. */
     async scan(code: string): Promise<string | undefined> {
-      const [key, other] = await findByCode(queries, code);
-      if (other) return t('loan.scan.several', { code });
-      if (key) return add([key]);
+      const called = await findByCode(queries, code);
+      if (called.length > 1) return doubts.ask(code, called);
+      if (called.length > 0) return add(called);
       const onRing = await findOnRing(queries, code);
       return onRing.length > 0 ? add(onRing) : findBorrower(code);
     },
