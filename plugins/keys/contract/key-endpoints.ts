@@ -43,6 +43,8 @@ export const KeyQuery = listQuery(['createdAt', 'marking', 'name', 'expectedRetu
   archived: flag.default(false),
   ...createdWithin,
   overdue: flag.optional(),
+  /** Only those that can be lent to anybody now: active, and in nobody's hands. */
+  lendable: flag.optional(),
   /** Only those that can be lent to this user or apartment now. Active, of the same organisation, and in nobody's hands but theirs. */
   lendableTo: z.uuid().optional(),
   /** Only those that the asker has, or the apartment where they live. */

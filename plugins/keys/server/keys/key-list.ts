@@ -13,6 +13,11 @@ export type Asker = Readonly<Record<'asker' | 'day', string>>;
 const oneOf = (column: string, type: 'text' | 'uuid') => (values: readonly string[]) =>
   sql<boolean>`${sql.ref(column)} = any(${[...values]}::${sql.raw(type)}[])`;
 
+/** No loan has it or waits for it. */
+const FREE = sql`k.shown_status = 'ACTIVE' and k.archived_at is null and k.loan_id is null`;
+/** It lies at a place, or nobody knows where. */
+const IN_NO_HANDS = sql`(k.holder_id is null or k.holder_type = 'REPOSITORY')`;
+
 /** Keys, the newest first unless told. Those that are not expected back come after all that are. */
 export const keyList = list(keyEndpoints.list, {
   from: keyRows,
@@ -41,8 +46,8 @@ export const keyList = list(keyEndpoints.list, {
     ids: oneOf('k.id', 'uuid'),
     loanId: (loanId) => sql<boolean>`k.loan_id = ${loanId}`,
     code: (code) => sql<boolean>`(k.scanned_marking = ${code} or k.scanned_id_number = ${code})`,
-    lendableTo: (id) => sql<boolean>`(k.shown_status = 'ACTIVE' and k.archived_at is null and k.loan_id is null
-      and (k.holder_id is null or k.holder_type = 'REPOSITORY' or k.holder_id = ${id}::uuid)
+    lendable: (is) => sql<boolean>`${sql.raw(is ? '' : 'not ')}(${FREE} and ${IN_NO_HANDS})`,
+    lendableTo: (id) => sql<boolean>`(${FREE} and (${IN_NO_HANDS} or k.holder_id = ${id}::uuid)
       and k.organisation_id = coalesce((select organisation_id from accounts_user where id = ${id}::uuid),
         (select organisation_id from residents_apartment where id = ${id}::uuid)))`,
     mine: (is, { asker }: Asker) =>

@@ -160,6 +160,12 @@ it('refuses keys that cannot be lent, naming each', async () => {
     );
     return body.items.map(({ marking }) => marking).toSorted();
   };
+  const { body: free } = await host.call(
+    keyEndpoints.list,
+    { query: { ids: [archived, lost, held, good], lendable: 'true' } },
+    { as: 'admin@demo.example' },
+  );
+  expect(free.items.map(({ marking, holder: at }) => [marking, at])).toEqual([['X4', null]]);
   expect(await lendableTo(holder.id)).toEqual(['X3', 'X4']);
   expect(await lendableTo(newId())).toEqual([]);
   const { body: other } = await host.call(authEndpoints.session, {}, { as: 'resident@demo.example' });

@@ -4,6 +4,7 @@ import type { User } from '@plugins/accounts/contract';
 import { PersonField } from '@plugins/accounts/web/api';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { z } from 'zod';
 import { apartmentSearch } from '@plugins/residents/web/api';
 import { keyApi } from '../key-api.ts';
@@ -29,6 +30,8 @@ export type LoanTo = z.output<typeof LoanTo>;
 export function LoanHolderStep() {
   const { t } = useTranslation('keys');
   const holder = useHolder();
+  // what was chosen beforehand goes along
+  const { search } = useLocation();
   const { value: to } = useField<LoanTo>('to');
   const kinds = [
     { value: 'USER', label: t('loan.who.kinds.USER') },
@@ -45,7 +48,7 @@ export function LoanHolderStep() {
       ) : (
         <PersonField name="holderId" label={t('loan.who.label')} hint={t('loan.who.hint')} />
       )}
-      {holder ? <HolderCard holder={holder} /> : <AppLink to="/keys/guides/temporary">{t('temporary.instead')}</AppLink>}
+      {holder ? <HolderCard holder={holder} /> : <AppLink to={`/keys/guides/temporary${search}`}>{t('temporary.instead')}</AppLink>}
     </>
   );
 }

@@ -123,6 +123,13 @@ describe('who', () => {
   });
 });
 
+it('takes what was chosen beforehand along to somebody without an account', async () => {
+  const chosen = `?keyId=${idOf('b1')}&subjectId=${idOf('e1')}`;
+  shown(`who${chosen}`);
+  const link = await screen.findByRole('link', { name: 'Ska nycklarna till någon utan konto?' });
+  expect(link).toHaveAttribute('href', `/keys/guides/temporary${chosen}`);
+});
+
 describe('which keys', () => {
   it('are scanned, by any case, and counted', async () => {
     const page = shown(`who?holderId=${ANNA}`);

@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { MAX_RECEIPT_TEXT, NewTemporaryLoan, temporaryLoanEndpoints } from '../../contract/index.ts';
-import { PickedKey } from '../key-picker/key-choice.ts';
+import { usePickedKeys } from '../components/use-picked-keys.ts';
+import { PickedKey, refusedOf, toPicked } from '../key-picker/key-choice.ts';
 import { KeyPicker } from '../key-picker/key-picker.tsx';
 import { useLendRefusal } from '../key-picker/key-refusal.ts';
 import { templateSearch } from '../components/searches.ts';
@@ -20,7 +21,7 @@ const Asked = NewTemporaryLoan.omit({ keyIds: true, language: true, company: tru
   keys: z.array(PickedKey).min(1),
 });
 
-/** Keys to somebody without an account, a contractor. Who, which keys, until when, how they sign. */
+/** Keys to somebody without an account, a contractor. Who, which keys, until when, how they sign. An address chooses beforehand as in the loan guide: `?keyId=…`, `?picked=…`, `?subjectId=…`. */
 export default function TemporaryGuidePage() {
   const { t } = useTranslation('keys');
   const { language } = useLanguage();
@@ -28,12 +29,19 @@ export default function TemporaryGuidePage() {
   const subjectId = useSearchParams()[0].get('subjectId');
   const navigate = useNavigate();
   const { mutateAsync } = useMutation(temporaryApi.lendToTemporary.mutation());
-  const refusal = useLendRefusal(undefined);
+  const { reasonOf } = useLendRefusal(undefined);
+  const asked = usePickedKeys();
+  const chosen = asked.filter((key) => reasonOf(key) === undefined).map(toPicked);
   return (
     <Page title={t('temporary.guide')} intro={t('temporary.guideIntro')} breadcrumbs={[{ label: t('loan.list.title'), to: '/keys/loans' }]}>
       <Form
         schema={Asked}
-        initial={{ signing: 'DIGITAL_LATER', text: t('loan.terms.usual'), ...(subjectId && { subjectId }) }}
+        initial={{
+          signing: 'DIGITAL_LATER',
+          text: t('loan.terms.usual'),
+          ...(subjectId && { subjectId }),
+          ...(chosen.length > 0 && { keys: chosen }),
+        }}
         action={t('loan.lend')}
         onSubmit={async ({ keys, company = '', phone: typed, ...said }) => {
           const phone = typed && (parsePhone(typed, user.organisation.country)?.e164 ?? typed);
@@ -55,9 +63,10 @@ export default function TemporaryGuidePage() {
           label={t('loan.keys.list')}
           hint={t('loan.scan.hint')}
           start={{ sort: { by: 'marking', order: 'asc' } }}
-          call={{ query: { status: ['ACTIVE'], holderType: ['REPOSITORY'] } }}
+          call={{ query: { lendable: 'true' } }}
           states={[]}
-          refuse={refusal.reasonOf}
+          refuse={reasonOf}
+          refusedBefore={refusedOf(asked, reasonOf)}
           empty={{ title: t('loan.keys.empty') }}
         />
         <Terms />
