@@ -33,7 +33,7 @@ export const KeyRing = resource(keys, 'keyRing', {
       label: { sv: 'Väntar på underskrift av', nb: 'Venter på signatur fra' },
       unlisted: true,
     }),
-    /** Without the archived ones. */
+    /** Without those that are archived or out of use. */
     keyCount: field.computed(z.number().int(), { label: { sv: 'Nycklar', nb: 'Nøkler' } }),
     receiptTemplateId: field.reference(ReceiptTemplate.Id, { label: { sv: 'Kvittensmall', nb: 'Kvitteringsmal' }, unlisted: true }),
   },

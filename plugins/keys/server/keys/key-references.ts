@@ -1,6 +1,7 @@
 import { type Clock, type Ctx, query, refuseField, today } from '@platform/server';
 import { type HolderRef, type KeyRingId, keyRefusals, keyRingRefusals, type LockSystemId } from '../../contract/index.ts';
 import { LockSystemEntity } from '../lock-systems/lock-system.ts';
+import { HANGS_ON } from '../rings/on-ring.ts';
 
 /** Where holders of each kind stand. Each with which of them may be given a key. */
 const HOLDERS = {
@@ -62,7 +63,7 @@ async function findOut(ctx: Ctx, ids: readonly KeyRingId[], { byLoan }: { readon
 const OUT = `
   select r.id, r.name as ring,
     coalesce(min(l.receipt->'holder'->>'name') filter (where k.pending), min(l.receipt->'holder'->>'name'), min(u.name), '') as name
-  from keys_key_ring r join keys_key k on k.key_ring_id = r.id and k.archived_at is null
+  from keys_key_ring r join keys_key k on ${HANGS_ON}
     left join keys_loan l on l.id = k.loan_id left join accounts_user u on u.id = k.holder_id
   where r.id = any($1::uuid[]) group by r.id
   having bool_or(k.pending) or count(distinct k.holder_id) = 1 and count(*) = count(k.holder_id)

@@ -1,8 +1,9 @@
 import { type RowOf, serveResource } from '@platform/server';
 import { sql } from 'kysely';
 import { KeyRing } from '../../contract/index.ts';
+import { HANGS_ON } from '../rings/on-ring.ts';
 
-const ON_IT = sql`k.key_ring_id = r.id and k.archived_at is null`;
+const ON_IT = sql.raw(HANGS_ON);
 
 /** Rings; a person's own are those on which a key hangs that they hold (`keys/tables.ts`). */
 export const keyRings = serveResource(KeyRing, {

@@ -18,6 +18,7 @@ import type { Lending } from '../loans/lending.ts';
 import type { LoanDesk } from '../loans/loan-desk.ts';
 import type { StorageMessages } from '../places/storage-messages.ts';
 import type { TemplateTexts } from '../templates/template-texts.ts';
+import { HANGS_ON } from './on-ring.ts';
 
 export interface RingHolderDeps {
   readonly clock: Clock;
@@ -93,7 +94,7 @@ export function createRingHolders({ clock, desk, lending, rings, storage, templa
 /** The ring and its keys, nobody else changing either before the transaction ends. @throws 404 */
 async function lockedRing(ctx: Ctx, rings: RingHolderDeps['rings'], id: KeyRingId) {
   await query(ctx, 'select from keys_key_ring where id = $1 for update', [id]);
-  const on = await query<{ id: KeyId }>(ctx, 'select id from keys_key where key_ring_id = $1 and archived_at is null', [id]);
+  const on = await query<{ id: KeyId }>(ctx, `select k.id from keys_key k join keys_key_ring r on ${HANGS_ON} where r.id = $1`, [id]);
   const keys = await getRegistered(
     ctx,
     on.map((key) => key.id),

@@ -68,6 +68,22 @@ it('is signed for by somebody who lives there where an apartment gets it', async
   done(await scene.host.call(keyLoanEndpoints.returnKeys, { body: { keyIds } }, ADMIN));
 });
 
+it('stays with whoever has it when one of its keys is lost for good', async () => {
+  const id = await ringOf(2);
+  const holder = { type: 'USER' as const, id: await scene.userId('resident@demo.example') };
+  const body = { holder, signing: 'ANALOG' as const };
+  const { loan } = done(await scene.host.call(keyRingEndpoints.changeRingHolder, { params: { id }, body }, ADMIN));
+  await signOnPaper(scene.host, loan?.id as KeyLoanId);
+  const [lost, kept] = done(await scene.host.call(keyEndpoints.list, { query: { keyRingId: id } }, ADMIN)).items;
+  if (!lost || !kept) throw new Error('The ring has no two keys');
+  for (const status of ['LOST', 'DISCONTINUED'] as const)
+    done(await scene.host.call(keyEndpoints.setStatus, { body: { keyIds: [lost.id], status } }, ADMIN));
+  expect(await ringNow(id)).toMatchObject({ holder, keyCount: 1 });
+  const put = { params: { id }, body: { keyIds: await scene.freeKeys(1) } };
+  expect((await scene.host.call(keyRingEndpoints.putOnRing, put, ADMIN)).body).toMatchObject({ code: 'ERR_KEY_RING_OUT' });
+  done(await scene.host.call(keyLoanEndpoints.returnKeys, { body: { keyIds: [kept.id] } }, ADMIN));
+});
+
 it('lends no more keys to a person, or to an apartment, than the organisation says', async () => {
   const at = { params: { id: BJORKEN } };
   const set = async (said: object) => {
