@@ -22,13 +22,13 @@ export const keyDueEndpoints = endpoints(keys, {
     response: KeyLoan,
     refusals: [loanRefusals.notOut, loanRefusals.signatureMissing, fileRefusals.type, fileRefusals.size, keyRefusals.returnDatePassed],
   },
-  /** Reminds everybody whose loan is overdue, each at most once a day. */
+  /** Reminds those whose loan is overdue, each at most once a day, a batch at a time. `left`: as many are not reminded yet. */
   chaseLoans: {
     method: 'POST',
     path: '/v1/key-loans/chase',
     permission: lend,
     body: z.strictObject({}),
     touches: [loan],
-    response: z.object({ overdue: z.number().int(), reminded: z.number().int() }),
+    response: z.object({ overdue: z.number().int(), reminded: z.number().int(), left: z.number().int() }),
   },
 });

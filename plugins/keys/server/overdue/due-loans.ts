@@ -19,11 +19,13 @@ export interface DueLoan {
   readonly copyToId: string | null;
 }
 
-/** So many at once; the rest comes with the next click. */
+/** So many in one transaction; the rest comes with the next call. */
 const BATCH = 200;
 
 /** The organisation's own day. */
 const DAY = `($1::timestamptz at time zone (l.receipt->>'timeZone'))::date`;
+
+const NOT_REMINDED = `coalesce(l.reminded_on < ${DAY}, true)`;
 
 /** SQL: key `o` is to come back. Nobody is asked for what is lost. */
 export const TO_COME_BACK = `o.status not in ('LOST', 'BLOCKED', 'DISCONTINUED')`;
@@ -48,7 +50,7 @@ export const loanToRemind = async (
 
 /** Locks the overdue loans of the organisation whose holder was not reminded today. */
 export const loansToChase = (ctx: Ctx, now: Date): Promise<DueLoan[]> => {
-  const where = `${DAY} > l.expected_return_at and coalesce(l.reminded_on < ${DAY}, true) and l.organisation_id = $2`;
+  const where = `${DAY} > l.expected_return_at and ${NOT_REMINDED} and l.organisation_id = $2`;
   const text = `${select(where)} order by l.expected_return_at, l.id limit ${BATCH} for update of l skip locked`;
   return query<DueLoan>(ctx, text, [now.toISOString(), ctx.organisationId]);
 };
@@ -59,8 +61,10 @@ export async function markReminded(ctx: Ctx, loans: readonly DueLoan[], now: Dat
   await query(ctx, `update keys_loan l set reminded_on = ${DAY} where id = any($2::uuid[])`, [now.toISOString(), ids]);
 }
 
-/** How many loans of the organisation are overdue. */
-export async function countOverdue(ctx: Ctx, now: Date): Promise<number> {
-  const text = `select count(*)::int as count from keys_loan l where l.status = 'ACTIVE' and ${DAY} > l.expected_return_at and l.organisation_id = $2 and ${IS_AWAITED}`;
-  return (await query<{ count: number }>(ctx, text, [now.toISOString(), ctx.organisationId]))[0]?.count ?? 0;
+/** How many loans of the organisation are overdue. `left`: of them, those whose holder was not reminded today. */
+export async function countOverdue(ctx: Ctx, now: Date): Promise<Readonly<Record<'overdue' | 'left', number>>> {
+  const text = `select count(*)::int as overdue, count(*) filter (where ${NOT_REMINDED})::int as "left" from keys_loan l
+    where l.status = 'ACTIVE' and ${DAY} > l.expected_return_at and l.organisation_id = $2 and ${IS_AWAITED}`;
+  const [counted] = await query<Readonly<Record<'overdue' | 'left', number>>>(ctx, text, [now.toISOString(), ctx.organisationId]);
+  return counted ?? { overdue: 0, left: 0 };
 }

@@ -109,12 +109,13 @@ it('watches a loan with a day from when it is handed out, and looks again whenev
   expect(await activity('lookAtLoan', { loanId: id })).toEqual({ isOver: true, remindAt: [] });
 });
 
+const chase = (as = 'manager@demo.example') => scene.host.call(keyDueEndpoints.chaseLoans, { body: {} }, { as });
+
 it('chases all that is late by one click, each once a day', async () => {
   await due(-3, 2);
-  const chase = (as = 'manager@demo.example') => scene.host.call(keyDueEndpoints.chaseLoans, { body: {} }, { as });
   expect((await chase('member@demo.example')).status).toBe(403);
   // one of the demo data is late as well
-  expect((await chase()).body).toMatchObject({ overdue: 2, reminded: 2 });
+  expect((await chase()).body).toMatchObject({ overdue: 2, reminded: 2, left: 0 });
   expect((await chase()).body).toMatchObject({ overdue: 2, reminded: 0 });
   const late = await scene.host.call(keyLoanEndpoints.listLoans, { query: { due: 'OVERDUE' } }, ADMIN);
   expect(late.body.items.map(({ id }) => id)).toContain(loanId);
@@ -149,4 +150,24 @@ it('gives a loan more time, with its keys', async () => {
   expect((await extend(null, loanId, { as: 'admin.other@demo.example' })).status).toBe(404);
   const { body: waiting } = await scene.lend({ signing: 'ANALOG' });
   expect((await extend('2099-01-01', waiting.id)).body).toMatchObject({ code: 'ERR_LOAN_NOT_OUT' });
+});
+
+it('chases more than a batch by call after call', async () => {
+  await due(-3, 2);
+  await write(
+    `insert into keys_loan (id, organisation_id, number, status, holder_id, handed_out_by, expected_return_at, signing, receipt, created_at, activated_at)
+     select gen_random_uuid(), organisation_id, number || '-' || n, status, holder_id, handed_out_by, expected_return_at, signing, receipt, created_at, activated_at
+     from keys_loan, generate_series(1, 200) n where id = $1`,
+    [loanId],
+  );
+  await write(
+    `insert into keys_loan_key (loan_id, key_id, organisation_id, position, marking, name, type, lock_system)
+     select l.id, k.key_id, k.organisation_id, k.position, k.marking, k.name, k.type, k.lock_system
+     from keys_loan o join keys_loan_key k on k.loan_id = o.id join keys_loan l on l.number like o.number || '-%' where o.id = $1`,
+    [loanId],
+  );
+  const { overdue, left, reminded } = (await chase()).body;
+  expect(reminded).toBe(200);
+  expect(left).toBeGreaterThan(0);
+  expect((await chase()).body).toEqual({ overdue, left: 0, reminded: left });
 });

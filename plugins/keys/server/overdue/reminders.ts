@@ -47,7 +47,7 @@ export function createReminders({ clock, notifications, residency, secrets, user
       await remind(ctx, await loanToRemind(ctx, { id, dueOn, now: clock.now() }), String(round));
     },
 
-    /** Reminds at once whoever is late and was not reminded today. */
+    /** Reminds whoever is late and was not reminded today. A batch at a time, so that no transaction is of thousands. */
     async chase(ctx: Ctx) {
       const loans = await loansToChase(ctx, clock.now());
       const day = today(ctx, clock);
@@ -61,7 +61,7 @@ export function createReminders({ clock, notifications, residency, secrets, user
         ctx,
         loans.map(({ id, organisationId }) => ({ action: 'keys.chased', subject: { type: 'KeyLoan', id }, organisationId, changes: {} })),
       );
-      return { overdue: await countOverdue(ctx, clock.now()), reminded: loans.length };
+      return { ...(await countOverdue(ctx, clock.now())), reminded: loans.length };
     },
   };
 }
