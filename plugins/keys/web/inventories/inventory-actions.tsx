@@ -42,16 +42,17 @@ function SaveReport({ inventory: { id } }: { readonly inventory: Inventory }) {
 }
 
 /** Says first what is still open. */
-function EndInventory({ inventory: { id, pendingCount, pendingHolderCount, disputed } }: { readonly inventory: Inventory }) {
+function EndInventory({ inventory: { id, openedAt, pendingCount, pendingHolderCount, disputed } }: { readonly inventory: Inventory }) {
   const { t } = useTranslation('keys');
   const { number } = useFormat();
   const open = pendingCount > 0 ? t('inventory.end.open', { count: pendingCount, holders: number(pendingHolderCount) }) : '';
   const unsettled = disputed > 0 ? t('inventory.end.disputed', { count: disputed }) : '';
   const isOpen = pendingCount > 0 || disputed > 0;
+  const settled = openedAt === null ? t('inventory.end.notOpened') : t('inventory.end.all');
   const { run, isBusy } = useAction(inventoryApi.endInventory.mutation(), {
     ask: {
       title: t('inventory.end.title'),
-      consequence: isOpen ? `${open} ${unsettled}`.trim() : t('inventory.end.all'),
+      consequence: isOpen ? `${open} ${unsettled}`.trim() : settled,
       action: t('inventory.end.action'),
       danger: isOpen,
     },
