@@ -1,4 +1,5 @@
 import { startTestHost, type TestHost } from '@platform/testing';
+import { keyEndpoints } from '@plugins/keys/contract';
 import { orderEndpoints } from '@plugins/orders/contract';
 import { searchEndpoints } from '@plugins/search/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -20,6 +21,21 @@ it('has the key whose mark was typed first, whatever the case, with what is ofte
   expect(first?.things[0]?.actions).toEqual([
     { text: 'Ta emot T001', path: expect.stringMatching(/^\/keys\/guides\/return\?keyId=/) as unknown },
   ]);
+});
+
+it('offers no loan of a key that cannot be lent', async () => {
+  const as = { as: 'admin@demo.example' };
+  const { body } = await host.call(keyEndpoints.list, { query: { status: ['ACTIVE'], holderType: ['REPOSITORY'] } }, as);
+  const key = body.items.find(({ loanId }) => loanId === null);
+  if (!key) throw new Error('Every key is lent');
+  const offered = async () =>
+    (await find(key.marking, 'admin'))
+      .flatMap(({ things }) => things)
+      .find(({ id }) => id === key.id)
+      ?.actions.map(({ text }) => text);
+  expect(await offered()).toEqual([`Lämna ut ${key.marking}`]);
+  await host.call(keyEndpoints.setStatus, { body: { keyIds: [key.id], status: 'DAMAGED' } }, as);
+  expect(await offered()).toEqual([]);
 });
 
 it('finds people, apartments and customers by a part of their name', async () => {

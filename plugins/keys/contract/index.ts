@@ -50,6 +50,7 @@ export {
   markingKey,
   NamedKey,
   NewKey,
+  nextStepOf,
 } from './key.ts';
 export { keyLoanEndpoints } from './loan-endpoints.ts';
 export { limitRefusals, loanRefusals, takeOverRefusals } from './loan-refusals.ts';

@@ -109,3 +109,10 @@ export const KeyChange = z
   .partial()
   .extend({ version: Version });
 export type KeyChange = z.output<typeof KeyChange>;
+
+/** What is usually done next with a key. Nothing while it awaits a signature, or cannot be lent. */
+export function nextStepOf({ status, archivedAt, loanId, holder }: Pick<Key, 'status' | 'archivedAt' | 'loanId' | 'holder'>) {
+  if (archivedAt !== null || status === 'PENDING') return undefined;
+  if (loanId !== null || (holder !== null && holder.type !== 'REPOSITORY')) return 'TAKE_BACK';
+  return status === 'ACTIVE' ? 'LEND' : undefined;
+}

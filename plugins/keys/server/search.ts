@@ -1,10 +1,12 @@
 import { type FoundThing, permissions, provideTo, searchSources } from '@platform/server';
-import { type Key, keyEndpoints, keys } from '../contract/index.ts';
+import { type Key, keyEndpoints, keys, nextStepOf } from '../contract/index.ts';
 import { keyReader } from './services.ts';
 
 const AT_MOST = 6;
-const LEND = { sv: 'Lämna ut', nb: 'Lever ut' };
-const TAKE_BACK = { sv: 'Ta emot', nb: 'Ta imot' };
+const STEPS = {
+  LEND: { words: { sv: 'Lämna ut', nb: 'Lever ut' }, guide: 'loan' },
+  TAKE_BACK: { words: { sv: 'Ta emot', nb: 'Ta imot' }, guide: 'return' },
+} as const;
 
 /** Keys by what stands on them, then by name and holder. */
 export const keySearch = provideTo(searchSources, { permissions, reader: keyReader }, ({ permissions: held, reader }) => ({
@@ -17,11 +19,11 @@ export const keySearch = provideTo(searchSources, { permissions, reader: keyRead
     const exact = words.length <= 100 ? await listed({ code: words }) : [];
     const others = exact.length > 0 ? [] : await listed({ query: words, orderBy: 'marking' });
     const mayLend = held.holds(ctx.actor.roles, keys.permissions.lend);
-    const actionsOf = ({ id, marking, holder, loanId, archivedAt }: Key) => {
-      if (!mayLend || archivedAt) return [];
-      const isOut = loanId !== null || holder?.type === 'USER';
-      const text = (isOut ? TAKE_BACK : LEND)[ctx.language];
-      return [{ text: `${text} ${marking}`, path: `/keys/guides/${isOut ? 'return' : 'loan'}?keyId=${id}` }];
+    const actionsOf = (key: Key) => {
+      const next = nextStepOf(key);
+      if (!mayLend || !next) return [];
+      const { words: said, guide } = STEPS[next];
+      return [{ text: `${said[ctx.language]} ${key.marking}`, path: `/keys/guides/${guide}?keyId=${key.id}` }];
     };
     const toThing = (key: Key): FoundThing => ({
       id: key.id,

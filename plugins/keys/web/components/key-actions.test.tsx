@@ -35,3 +35,18 @@ it('lends what lies at a place', async () => {
   shown({ holder: { ...anna, type: 'REPOSITORY', name: 'Nyckelskåpet' } });
   expect(await screen.findByRole('link', { name: 'Lämna ut' })).toBeVisible();
 });
+
+it.each([{ status: 'LOST' as const }, { status: 'DAMAGED' as const }, { status: 'PENDING' as const, loanId: anna.id }])(
+  'offers neither for what cannot be lent, or awaits a signature: %j',
+  async (changes) => {
+    renderPage(
+      <>
+        <h1>Nyckel</h1>
+        <KeyActions found={aKey(changes)} />
+      </>,
+      { plugins, session: { permissions: [keys.permissions.lend] }, mocks: [] },
+    );
+    await screen.findByRole('heading', { name: 'Nyckel' });
+    expect(screen.queryByRole('link')).toBeNull();
+  },
+);

@@ -4,7 +4,7 @@ import { EditRegular } from '@fluentui/react-icons/svg/edit';
 import { LinkButton, useAction } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { useTranslation } from 'react-i18next';
-import { type Key, keys } from '../../contract/index.ts';
+import { type Key, keys, nextStepOf } from '../../contract/index.ts';
 import { keyApi } from '../key-api.ts';
 
 /** What is usually done with one key. An archived one is only brought back. */
@@ -39,13 +39,13 @@ export function KeyActions({ found: key }: { readonly found: Key }) {
 }
 
 /** The next thing that is usually done with a key: out, or back. */
-function KeyShortcut({ found: { id, status, archivedAt, loanId, holder } }: { readonly found: Key }) {
+function KeyShortcut({ found: key }: { readonly found: Key }) {
   const { t } = useTranslation('keys');
   const { can } = useSession();
-  if (!can(keys.permissions.lend) || archivedAt || status === 'PENDING') return null;
-  const isOut = loanId !== null || (holder !== null && holder.type !== 'REPOSITORY');
-  if (!isOut && status !== 'ACTIVE') return null;
-  const to = isOut ? `/keys/guides/return?keyId=${id}` : `/keys/guides/loan/who?keyId=${id}`;
+  const next = nextStepOf(key);
+  if (!can(keys.permissions.lend) || !next) return null;
+  const isOut = next === 'TAKE_BACK';
+  const to = isOut ? `/keys/guides/return?keyId=${key.id}` : `/keys/guides/loan/who?keyId=${key.id}`;
   return (
     <LinkButton to={to} appearance="primary">
       {t(isOut ? 'shortcut.takeBack' : 'shortcut.lend')}
