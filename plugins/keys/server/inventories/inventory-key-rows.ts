@@ -102,14 +102,18 @@ export async function readInventoryKey(ctx: Ctx, id: string): Promise<InventoryK
   return toInventoryKey(await keyRows(rows(ctx)).where('l.id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** What somebody has to approve in these inventories. `holderId`: who; else whoever asks, within their own reach. */
+/** So many of them are shown at once. */
+const SHOWN = 2000;
+
+/** What somebody has to approve in these inventories, before what is counted already. `holderId`: who; else whoever asks, within their own reach. */
 export async function readOwnKeys(ctx: Ctx, ids: readonly InventoryId[], holderId?: string) {
   const found = await keyRows(rows(ctx))
     .select('l.inventoryId')
     .where(sql<boolean>`l.inventory_id = any(${[...ids]}::uuid[]) and l.key_id is not null`)
     .$if(holderId !== undefined, (q) => q.where(sql<boolean>`l.holder_id = ${holderId}`))
+    .orderBy(sql`l.status <> 'PENDING'`)
     .orderBy('l.marking')
-    .limit(2000)
+    .limit(SHOWN)
     .execute();
   const byInventory = Map.groupBy(found, ({ inventoryId }) => inventoryId);
   return new Map([...byInventory].map(([id, lines]) => [id, lines.map(toInventoryKey)]));

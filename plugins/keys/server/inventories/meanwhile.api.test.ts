@@ -48,6 +48,17 @@ it('looks for a key where it is now: what came back is asked of nobody, and foun
   expect(await scan(id, line?.marking ?? '')).toMatchObject({ result: 'FOUND' });
 });
 
+it('shows a holder first what is still to be counted', async () => {
+  const userId = await userIdOf(host, RESIDENT);
+  for (let lent = 0; lent < 2; lent += 1) await lendOnPaper(host, userId);
+  const { id } = await startInventory(host, { userIds: [userId] });
+  const own = async () =>
+    done(await host.call(calls.ownInventories, {}, { as: RESIDENT })).items.find((each) => each.id === id)?.keys ?? [];
+  const [first, ...others] = (await own()).map(({ key }) => key?.id);
+  done(await host.call(calls.countByHand, { params: { id }, body: { keyIds: [first as KeyId], outcome: 'FOUND' } }, ADMIN));
+  expect((await own()).map(({ key }) => key?.id)).toEqual([...others, first]);
+});
+
 it('counts of a ring what hangs on it: not what is lost, lent by itself, or was said to be missing', async () => {
   const { items } = done(await host.call(keyEndpoints.list, { query: { limit: 1 } }, ADMIN));
   const [any] = items;

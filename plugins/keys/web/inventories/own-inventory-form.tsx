@@ -40,7 +40,7 @@ export function OwnInventoryForm({ inventory }: { readonly inventory: OwnInvento
   const { id, organisation, startsOn, note, keys, approval } = inventory;
   const [signed, setSigned] = useState<string>();
   const approve = useAction(inventoryApi.approveInventory.mutation());
-  const { answers, count, haveAll, isAsked, said, say } = useSaid(keys);
+  const { answers, count, haveAll, isAsked, more, said, say } = useSaid(keys);
   // until what was signed is counted; what is left can be said then
   const isSigned = approval !== null && approval.id === signed;
   const heading = `own-inventory-${id}`;
@@ -73,10 +73,17 @@ export function OwnInventoryForm({ inventory }: { readonly inventory: OwnInvento
           >
             {t('inventory.own.sign', { count })}
           </Button>
+          <MoreToSign count={more} />
         </div>
       )}
     </article>
   );
+}
+
+/** That not all fits in one signature. */
+export function MoreToSign({ count }: { readonly count: number }) {
+  const { t } = useTranslation('keys');
+  return count > 0 && <span>{t('inventory.own.more', { count })}</span>;
 }
 
 interface SignatureProps {

@@ -4,7 +4,7 @@ import { client, useFormat } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type LinkedInventory, temporaryLoanEndpoints } from '../../contract/index.ts';
-import { OwnKey } from '../inventories/own-inventory-form.tsx';
+import { MoreToSign, OwnKey } from '../inventories/own-inventory-form.tsx';
 import { useSaid } from '../inventories/use-said.ts';
 import { DrawnSignatureField } from './drawn-signature.tsx';
 
@@ -29,7 +29,7 @@ export function LinkedInventoryForm({ inventory: { id, startsOn, note, keys }, o
   const { t } = useTranslation('keys');
   const { date } = useFormat();
   const { mutateAsync } = useMutation(linkApi.answerInventoryByLink.mutation());
-  const { answers, count, haveAll, isAsked, said, say } = useSaid(keys);
+  const { answers, count, haveAll, isAsked, more, said, say } = useSaid(keys);
   const heading = `linked-inventory-${id}`;
   return (
     <article className={styles.root} aria-labelledby={heading}>
@@ -54,6 +54,7 @@ export function LinkedInventoryForm({ inventory: { id, startsOn, note, keys }, o
           <Button onClick={haveAll}>{t('inventory.own.all')}</Button>
         </div>
       )}
+      <MoreToSign count={more} />
       {count > 0 && (
         <Form
           isShort
