@@ -1,9 +1,18 @@
 import type { keySigning as contract } from '@plugins/keys/contract';
 import type { KeyActivities } from '@plugins/keys/server/activities';
-import { activitiesOf, type Flow, handleSignals, type InputOf, type OutputOf, runFlow, type WorkflowOf } from '@workflows/kit';
+import {
+  activitiesOf,
+  type Flow,
+  handleSignals,
+  type InputOf,
+  type OutputOf,
+  remindersFrom,
+  runFlow,
+  type WorkflowOf,
+} from '@workflows/kit';
 import { allSigned } from '../sign-document/all-signed.ts';
 
-const { activateLoan, abandonLoan } = activitiesOf<KeyActivities>('keys');
+const { activateLoan, abandonLoan, remindTemporary } = activitiesOf<KeyActivities>('keys');
 
 type Input = InputOf<typeof contract>;
 type Ending = OutputOf<typeof contract>;
@@ -34,11 +43,22 @@ export const keySigning: WorkflowOf<typeof contract> = (input) => {
   });
 };
 
-async function onPaper(flow: Flow, { expiresAfter, drawn }: Input, told: Told): Promise<'signed' | 'expired'> {
-  const until = flow.startedAt + expiresAfter;
+async function onPaper(flow: Flow, input: Input, told: Told): Promise<'signed' | 'expired'> {
+  const until = flow.startedAt + input.expiresAfter;
   const isTold = () => told.paper === true || told.withdrawn !== undefined;
-  const outcome = await flow.waitFor(isTold, { awaiting: drawn ? 'drawing' : 'paper', from: 'desk', until, next: 'activate' });
+  const outcome = await flow.waitFor(isTold, { ...awaited(input, flow.startedAt, until), until, next: 'activate' });
   return outcome === 'late' ? 'expired' : 'signed';
+}
+
+/** What is waited for, from whom; only a link is reminded of. */
+function awaited({ drawn, link, ...input }: Input, start: number, until: number) {
+  if (!link) return { awaiting: drawn ? 'drawing' : 'paper', from: 'desk' };
+  return {
+    awaiting: 'link',
+    from: link.signer,
+    remindAt: remindersFrom(start, { first: link.remindAfter, every: link.remindEvery, until }),
+    remind: (round: number) => remindTemporary({ ...keyOf(input), round }),
+  };
 }
 
 async function activate(flow: Flow, input: Input, told: Told): Promise<Ending> {
@@ -63,4 +83,4 @@ function withdrawn(flow: Flow, { withdrawn: { by, reason, neverReceived } = { by
   return 'withdrawn';
 }
 
-const keyOf = ({ organisationId, loanId }: Input) => ({ organisationId, loanId });
+const keyOf = ({ organisationId, loanId }: Pick<Input, 'organisationId' | 'loanId'>) => ({ organisationId, loanId });

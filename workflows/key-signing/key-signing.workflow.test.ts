@@ -10,10 +10,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 const workflowsPath = fileURLToPath(new URL('../worker/bundle.ts', import.meta.url));
 const flows = fakeFlows();
 const done: string[] = [];
-const keys: Pick<KeyActivities['calls'], 'activateLoan' | 'abandonLoan' | 'fileReturnReceipt'> = {
+const keys: Pick<KeyActivities['calls'], 'activateLoan' | 'abandonLoan' | 'fileReturnReceipt' | 'remindTemporary'> = {
   activateLoan: async () => (done.push('activate'), 'active'),
   fileReturnReceipt: async () => {},
   abandonLoan: async ({ status }) => (done.push(`abandon ${status}`), status),
+  remindTemporary: async ({ loanId }) => void done.push(`remind ${loanId}`),
 };
 const signings: Partial<IdControlActivities['calls']> = {
   findSigning: async () => ({ status: 'WAITING', orderId: null }),
@@ -118,6 +119,36 @@ it('takes the paper that was signed by hand, which has no child', async () => {
   await run.signal('signedOnPaper', { by: 'Karin' });
   expect(await run.result()).toBe('signed');
   expect(done).toEqual(['activate']);
+});
+
+const link = { signer: 'Bengt Rör', remindAfter: 60_000, remindEvery: 60_000 };
+it('sends the link of a temporary holder again when somebody asks for it', async () => {
+  const run = await worker.start(keySigning, { ...KEY, expiresAfter: 60_000, drawn: true, link });
+  await eventually(
+    () => flows.nowOf(run.id),
+    (now) => now?.state === 'WAITING',
+  );
+  expect(flows.nowOf(run.id)).toMatchObject({ awaiting: 'link', awaitedFrom: 'Bengt Rör', actions: ['nudge', 'cancel'] });
+  await run.signal('nudge', asked);
+  await eventually(
+    () => flows.eventsOf(run.id),
+    (events) => events.includes('reminded'),
+  );
+  await run.signal('signedOnPaper', { by: 'Bengt Rör' });
+  expect(await run.result()).toBe('signed');
+  expect(done).toEqual([`remind ${KEY.loanId}`, 'activate']);
+});
+
+it('reminds a temporary holder in time, by itself', async () => {
+  const soon = { ...link, remindAfter: 200 };
+  const run = await worker.start(keySigning, { ...KEY, expiresAfter: 60_000, drawn: true, link: soon });
+  await eventually(
+    () => flows.eventsOf(run.id),
+    (events) => events.includes('reminded'),
+  );
+  await run.signal('signedOnPaper', { by: 'Bengt Rör' });
+  expect(await run.result()).toBe('signed');
+  expect(done).toEqual([`remind ${KEY.loanId}`, 'activate']);
 });
 
 it('goes on where it stood when the worker is gone meanwhile', async () => {

@@ -132,6 +132,16 @@ export const keyLoanEndpoints = endpoints(keys, {
     response: KeyLoan,
     refusals: [loanRefusals.notPending],
   },
+  /** Sends the link to sign by again. */
+  remindOfSigning: {
+    method: 'POST',
+    path: '/v1/key-loans/{id}/remind',
+    permission: lend,
+    params: byId,
+    touches: [loan.by('id')],
+    response: KeyLoan,
+    refusals: [loanRefusals.notPending, loanRefusals.notByLink],
+  },
   /** The receipt to print and sign by hand. */
   loanPaper: {
     method: 'GET',

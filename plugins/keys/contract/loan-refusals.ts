@@ -53,6 +53,10 @@ export const loanRefusals = {
     sv: 'Utlåningen skrivs inte under på papper.',
     nb: 'Utlånet signeres ikke på papir.',
   }),
+  notByLink: refusal('ERR_LOAN_NOT_BY_LINK', 409, {
+    sv: 'Utlåningen {number} skrivs inte under med en länk, så det finns ingen länk att skicka igen.',
+    nb: 'Utlånet {number} signeres ikke med en lenke, så det finnes ingen lenke å sende på nytt.',
+  }),
   notOnLoan: refusal('ERR_KEY_NOT_ON_LOAN', 409, {
     sv: 'Ingen har {markings}.',
     nb: 'Ingen har {markings}.',

@@ -13,6 +13,8 @@ export const keySigning = flowWorkflow(keys, 'keySigning', {
     signing: SigningTerms.optional(),
     /** Signed on a screen, by hand, and not on paper. */
     drawn: z.boolean().optional(),
+    /** Signed by a temporary holder's link: by whom, and when it is sent again. */
+    link: SigningTerms.pick({ signer: true, remindAfter: true, remindEvery: true }).optional(),
     /** The life of the paper. */
     expiresAfter: z.number().int().positive(),
   }),

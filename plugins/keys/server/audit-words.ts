@@ -30,6 +30,7 @@ const actions = {
   'keys.chased': { sv: 'påmind om försening', nb: 'purret om forsinkelse' },
   'keys.askedBack': { sv: 'ombedd att lämna tillbaka', nb: 'bedt om å levere tilbake' },
   'keys.declineLoan': { sv: 'nycklarna kom aldrig fram', nb: 'nøklene kom aldri fram' },
+  'keys.remindOfSigning': { sv: 'länken skickad igen', nb: 'lenken sendt på nytt' },
   'keys.withdrawLoan': { sv: 'återkallat', nb: 'trukket tilbake' },
 };
 

@@ -6,6 +6,7 @@ import { type KeyLoan, type KeyLoanId, loanRefusals } from '../../contract/index
 import { byLink } from '../temporary/drawn-signatures.ts';
 import type { LoanFinisher } from './loan-finisher.ts';
 import { loanFlow } from './loan-flow.ts';
+import type { LoanMessages } from './loan-messages.ts';
 import type { LoanViews } from './loan-views.ts';
 import { toReceipt } from './receipt-facts.ts';
 import type { ReceiptMaker } from './receipt-maker.ts';
@@ -18,13 +19,14 @@ export interface LoanDeskDeps {
   readonly files: Files;
   readonly flow: FlowOf<typeof loanFlow>;
   readonly finisher: LoanFinisher;
+  readonly messages: LoanMessages;
   readonly receipts: ReceiptMaker;
   readonly views: LoanViews;
 }
 export type LoanDesk = ReturnType<typeof createLoanDesk>;
 
 /** What people do with a loan that waits. */
-export function createLoanDesk({ clock, files, finisher, flow, receipts, views }: LoanDeskDeps) {
+export function createLoanDesk({ clock, files, finisher, flow, messages, receipts, views }: LoanDeskDeps) {
   return {
     async withdraw(ctx: Ctx, id: KeyLoanId, reason?: string): Promise<KeyLoan> {
       const loan = await loanFlow.lock(ctx, id);
@@ -36,6 +38,21 @@ export function createLoanDesk({ clock, files, finisher, flow, receipts, views }
           await audit(inside, [{ action: 'keys.withdrawLoan', subject, organisationId: loan.organisationId, changes: { reason } }]);
         const signal = { withdrawn: { by: doneBy(inside), ...(reason && { reason }) } };
         await flow.signal(inside, id, { key: 'withdrawn', signal });
+      });
+      return views.get(ctx, id);
+    },
+
+    /** Sends the link to sign by again. @throws 409 unless one is waited for */
+    async remind(ctx: Ctx, id: KeyLoanId): Promise<KeyLoan> {
+      const loan = await loanFlow.lock(ctx, id);
+      loan.refuseUnlessByLink();
+      const round = clock.now().getTime();
+      await withinOrganisation(ctx, async (inside) => {
+        await messages.remind(inside, loan, round);
+        await audit(inside, [
+          { action: 'keys.remindOfSigning', subject: { type: 'KeyLoan', id }, organisationId: loan.organisationId, changes: {} },
+        ]);
+        await flow.record(inside, id, { key: `reminded:${round}`, what: 'linkAgain', who: doneBy(inside) });
       });
       return views.get(ctx, id);
     },

@@ -27,6 +27,7 @@ export const loanFlow = flowSubject(keySigning, {
     signature: { sv: 'underskrift', nb: 'signatur' },
     paper: { sv: 'inskannad underskriven kvittens', nb: 'innskannet signert kvittering' },
     drawing: { sv: 'underskrift på skärm', nb: 'signatur på skjerm' },
+    link: { sv: 'underskrift via länken', nb: 'signatur via lenken' },
     activate: { sv: 'nycklarna lämnas ut och kvittensen sparas', nb: 'nøklene leveres ut og kvitteringen lagres' },
     expire: { sv: 'begäran upphör att gälla', nb: 'forespørselen utløper' },
   },
@@ -41,6 +42,7 @@ export const loanFlow = flowSubject(keySigning, {
       nb: 'Innehaveren svarer at nøklene ikke har kommet fram',
     },
     linkBounced: { sv: 'Mejlet med länken kom inte fram till {email}', nb: 'E-posten med lenken kom ikke fram til {email}' },
+    linkAgain: { sv: 'Länken skickad igen', nb: 'Lenken sendt på nytt' },
     expired: { sv: 'Tiden gick ut utan underskrift', nb: 'Fristen gikk ut uten signatur' },
   },
 });

@@ -1,16 +1,13 @@
-import { DAY_MS, writtenDay } from '@platform/core/time';
-import type { Ctx, MailAttachment, Notifications, Secrets } from '@platform/server';
+import type { Ctx, MailAttachment } from '@platform/server';
 import type { UserLookup } from '@plugins/accounts/server/api';
 import { keys } from '../../contract/index.ts';
 import type { KeyLoanEntity } from './loan.entity.ts';
-import { type Reachable, recipientFrom, temporaryHolders } from '../temporary/holders.ts';
-import { linkTokenOf, temporaryToken } from './loan-link.ts';
+import { recipientFrom, temporaryHolders } from '../temporary/holders.ts';
+import { createLinkMessages, type LinkMessagesDeps, type RecipientOf } from './link-messages.ts';
+import { temporaryToken } from './loan-link.ts';
 import type { ReceiptFacts } from './receipt-facts.ts';
 
-export interface LoanMessagesDeps {
-  readonly expireDays: number;
-  readonly notifications: Notifications;
-  readonly secrets: Secrets;
+export interface LoanMessagesDeps extends LinkMessagesDeps {
   readonly users: UserLookup;
 }
 interface Returned {
@@ -21,39 +18,13 @@ export type LoanMessages = ReturnType<typeof createLoanMessages>;
 
 /** What the holder of a loan is told, by mail where they have an address. */
 export function createLoanMessages({ expireDays, notifications, secrets, users }: LoanMessagesDeps) {
-  const recipientOf = async (ctx: Ctx, holderId: string) => {
+  const recipientOf: RecipientOf = async (ctx, holderId) => {
     const user = await users.byId(ctx, holderId);
     return user && { userId: user.id, language: user.language, ...(user.email && { email: user.email }) };
   };
+
   return {
-    /** The link to sign by: when the loan is made, and as a reminder. `key` makes each one of its kind. */
-    async toSign(ctx: Ctx, loan: KeyLoanEntity, key: string): Promise<void> {
-      const to = await recipientOf(ctx, loan.holderId);
-      if (!to || !loan.signingId) return;
-      const { timeZone } = loan.receipt;
-      const until = writtenDay(loan.createdAt.getTime() + expireDays * DAY_MS, { language: to.language, timeZone });
-      const kind = key === 'asked' ? keys.notifications.loanToSign : keys.notifications.loanReminder;
-      const data = {
-        organisation: loan.receipt.organisation.name,
-        count: loan.receipt.keys.length,
-        until,
-        token: linkTokenOf(secrets, loan.signingId),
-      };
-      await notifications.send(ctx, kind, { key: `${loan.id}:${key}`, to: [to], data });
-    },
-
-    /** The link of a temporary holder, by mail and SMS. */
-    async toTemporary(ctx: Ctx, loan: KeyLoanEntity, to: Reachable): Promise<void> {
-      const { organisation, keys: lent } = loan.receipt;
-      const data = { organisation: organisation.name, count: lent.length, token: temporaryToken(secrets, loan.id) };
-      await notifications.send(ctx, keys.notifications.temporaryLoan, { key: loan.id, to: [recipientFrom(to)], data });
-    },
-
-    /** The link leads nowhere any more: what has not left is taken back. */
-    async takeBackLinks(ctx: Ctx, { id }: KeyLoanEntity): Promise<void> {
-      for (const kind of [keys.notifications.loanToSign, keys.notifications.loanReminder, keys.notifications.temporaryLoan])
-        await notifications.takeBackByKey(ctx, kind, id);
-    },
+    ...createLinkMessages({ expireDays, notifications, secrets }, recipientOf),
 
     /** That the receipt is there. Answers whether the holder hears of it. */
     async receipt(ctx: Ctx, loan: KeyLoanEntity, attachments: readonly MailAttachment[]): Promise<boolean> {

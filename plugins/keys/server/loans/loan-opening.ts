@@ -51,10 +51,17 @@ export function createLoanOpening(deps: OpeningDeps) {
         loanId: loan.id,
         signing,
         ...(loan.isDrawn() && { drawn: true }),
+        ...(loan.isByLink() && !signing && { link: linkTerms(loan) }),
         expiresAfter: Math.round(settings.SIGNING_LATER_EXPIRE_DAYS * DAY_MS),
       },
       detail: { count: loan.receipt.keys.length, number: loan.number },
     });
+
+  const linkTerms = ({ receipt }: KeyLoanEntity) => ({
+    signer: receipt.holder.name,
+    remindAfter: Math.round(settings.SIGNING_LATER_REMIND_DAYS * DAY_MS),
+    remindEvery: Math.round(settings.SIGNING_LATER_REPEAT_DAYS * DAY_MS),
+  });
 
   /** Of the link to sign by: a user's at id-control, somebody else's here. */
   const tokenOf = (loan: KeyLoanEntity, terms: SigningTerms | undefined) =>
@@ -71,14 +78,14 @@ export function createLoanOpening(deps: OpeningDeps) {
     loan.receipt = { ...loan.receipt, number: loan.number };
     const terms = termsFor(asked, holder);
     loan.signingId = terms?.signingId ?? null;
-    const isByLink = loan.signing === 'DIGITAL_LATER';
     // somebody without an account has no other page with their receipt
-    if (isByLink || loan.holderType === 'TEMPORARY') loan.linkHash = linkHashOf(tokenOf(loan, terms));
+    if (loan.isByLink() || loan.holderType === 'TEMPORARY') loan.linkHash = linkHashOf(tokenOf(loan, terms));
     loan.flowId = await startFlow(ctx, loan, terms);
     if (terms) await requestSigning(ctx, deps, { loan, holder, terms, under: loan.flowId });
     await ctx.em.flush();
     await addLoanKeys(ctx, loan.id, keys);
-    if (isByLink) await (terms ? messages.toSign(ctx, loan, 'asked') : messages.toTemporary(ctx, loan, holder.user));
+    if (loan.isByLink())
+      await (terms ? messages.toSign(ctx, loan, 'asked') : messages.toTemporary(ctx, loan, { to: holder.user, key: 'asked' }));
     return { id: loan.id, status: loan.status, flowId: loan.flowId, signing: loan.signingId ? { id: loan.signingId } : null };
   };
 }

@@ -9,5 +9,5 @@ export const loanReminder = provideTo(signingReminders, { messages: loanMessages
   type: loanFlow.type,
   remind: (ctx, { subjectId, round }) =>
     // the subject's id is the loan's: this contribution is for loans alone
-    loanFlow.whileOpen(ctx, subjectId as KeyLoanId, (loan) => messages.toSign(ctx, loan, `reminder-${round}`)),
+    loanFlow.whileOpen(ctx, subjectId as KeyLoanId, (loan) => messages.remind(ctx, loan, round)),
 }));

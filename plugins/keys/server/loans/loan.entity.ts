@@ -109,9 +109,21 @@ export class KeyLoanEntity extends LoanSchema.class {
     this.keepScan(scan);
   }
 
+  /** Whether it is signed by a link that is sent. */
+  isByLink(): boolean {
+    return this.signing === 'DIGITAL_LATER';
+  }
+
+  /** @throws 409 unless it waits for a signature by a link */
+  refuseUnlessByLink(): void {
+    this.refuseUnlessPending();
+    this.refuseSigned();
+    if (!this.isByLink()) throw refuse(loanRefusals.notByLink, { number: this.number });
+  }
+
   /** Whether it is signed by drawing on a screen. At the desk, or by a temporary holder's link. */
   isDrawn(): boolean {
-    return this.signing === 'DRAWN' || (this.holderType === 'TEMPORARY' && this.signing === 'DIGITAL_LATER');
+    return this.signing === 'DRAWN' || (this.holderType === 'TEMPORARY' && this.isByLink());
   }
 
   /** Somebody has drawn their signature. `seen`: what was looked at where it was drawn at the desk, and by whom. */

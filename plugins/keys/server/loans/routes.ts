@@ -12,6 +12,7 @@ export const loanRoutes = implement(
     lend: (ctx, { body }) => lend.lend(ctx, body),
     takeOverLoan: (ctx, { params, body }) => lend.takeOver(ctx, params.id, body),
     withdrawLoan: (ctx, { params, body }) => desk.withdraw(ctx, params.id, body.reason),
+    remindOfSigning: (ctx, { params }) => desk.remind(ctx, params.id),
     loanPaper: (tx, { params }) => desk.paper(tx, params.id),
     signLoanOnPaper: (ctx, { params, body }) => desk.signOnPaper(ctx, params.id, body.fileId),
     returnKeys: (ctx, { body }) => back.takeBack(ctx, body),

@@ -76,7 +76,7 @@ export const loanServices = [
   ),
   provide(
     loanDesk,
-    { clock, files, finisher: loanFinisher, flow: loanFlow.flow, receipts: receiptMaker, views: loanViews },
+    { clock, files, finisher: loanFinisher, flow: loanFlow.flow, messages: loanMessages, receipts: receiptMaker, views: loanViews },
     createLoanDesk,
   ),
   provide(

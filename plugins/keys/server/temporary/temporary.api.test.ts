@@ -94,6 +94,33 @@ it('has a page and the receipts by mail when they signed at the desk, and no pag
   expect((await read(token)).body).toMatchObject({ code: 'ERR_KEY_LOAN_LINK' });
 });
 
+it('has the link again when the desk or the flow sends it, and no more once it is signed', async () => {
+  const email = 'igen@example.com';
+  const { body: asked } = await lend({ email });
+  const links = async () => (await mailsIn(scene.host, `mail:keys.temporaryLoan:${asked.id}`)).length;
+  const again = () => scene.host.call(keyLoanEndpoints.remindOfSigning, { params: { id: asked.id } }, ADMIN);
+  expect(await links()).toBe(1);
+  expect((await again()).status).toBe(200);
+  expect(await links()).toBe(2);
+  const remind = scene.host.runtime.activities['keys.remindTemporary'] as (key: object) => Promise<unknown>; // by its name on the wire
+  const round = { organisationId: BJORKEN, loanId: asked.id, round: 7 };
+  await remind(round);
+  await remind(round);
+  expect(await links()).toBe(3);
+  expect((await sign(await linkOf(email))).status).toBe(200);
+  await remind({ ...round, round: 8 });
+  expect(await links()).toBe(3);
+  expect((await again()).body).toMatchObject({ code: 'ERR_LOAN_NOT_PENDING' });
+});
+
+it('is sent no link where none is signed by', async () => {
+  const { body: asked } = await lend({ signing: 'DRAWN' });
+  const again = (as: string) => scene.host.call(keyLoanEndpoints.remindOfSigning, { params: { id: asked.id } }, { as });
+  expect((await again(ADMIN.as)).body).toMatchObject({ code: 'ERR_LOAN_NOT_BY_LINK' });
+  expect((await again('resident@demo.example')).status).toBe(403);
+  expect((await again('admin.other@demo.example')).status).toBe(404);
+});
+
 it('has the link by SMS where a telephone is all that they have', async () => {
   const phone = '+46701740606';
   const { body: asked } = await lend({ phone, signing: 'DRAWN' });

@@ -36,6 +36,7 @@ function shown(changes: Partial<KeyLoan> = {}) {
       mocks: [
         mockEndpoint(keyLoanEndpoints.getLoan, () => ({ ...loan, ...changes })),
         mockEndpoint(keyLoanEndpoints.withdrawLoan, () => ({ ...loan, status: 'WITHDRAWN' as const })),
+        mockEndpoint(keyLoanEndpoints.remindOfSigning, () => loan),
         mockEndpoint(flowEndpoints.ofSubject, () => ({ flows: [] })),
         mockEndpoint(keySettingsEndpoints.getKeySettings, () => keySettingsOf(loan.organisation)),
         mockEndpoint(userEndpoints.list, () => ({ items: [resident('c1', 'Anna Berg'), resident('c2', 'Bo Berg')], nextCursor: null })),
@@ -61,6 +62,15 @@ it('says nothing of the mail otherwise', async () => {
   shown();
   await screen.findByRole('button', { name: 'Anna Berg är här och skriver under nu' });
   expect(screen.queryByText(/kom inte fram/)).toBeNull();
+});
+
+it('sends the link again, also to somebody without an account, whose address cannot be changed', async () => {
+  const bounced = { ...loan.signing, id: null, linkBouncedAt: '2026-01-02T08:00:00.000Z' };
+  const { sent, user } = shown({ holder: { ...loan.holder, type: 'TEMPORARY' }, signing: bounced });
+  expect(await screen.findByText(/kom inte fram till Anna Berg .+ Adressen går inte att ändra här/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Skicka länken igen' }));
+  expect(await screen.findByText('Länken är skickad igen till Anna Berg')).toBeVisible();
+  expect(sent.filter(({ endpoint }) => endpoint === 'keys.remindOfSigning')).toHaveLength(1);
 });
 
 it('asks why the loan is withdrawn', async () => {

@@ -7,6 +7,7 @@ import { keyLoanEndpoints, keys } from '../../contract/index.ts';
 import { ChaseLoans } from '../overdue/chase-loans.tsx';
 import { keyLoanApi } from './loan-apis.ts';
 import { useLoanColumns } from './loan-columns.tsx';
+import { useLoanBulk } from './use-loan-bulk.tsx';
 import { useLoanStatusFilter } from './loan-status-filter.ts';
 
 const DUE = ['TODAY', 'WEEK', 'OVERDUE'] as const;
@@ -16,6 +17,7 @@ const START = { sort: { by: 'createdAt', order: 'desc' }, filters: { status: ['P
 export default function LoanListPage() {
   const { t } = useTranslation('keys');
   const { can } = useSession();
+  const bulkActions = useLoanBulk();
   const guides = can(keys.permissions.lend) && (
     <>
       <LinkButton to="/keys/guides/return">{t('return.take')}</LinkButton>
@@ -58,6 +60,7 @@ export default function LoanListPage() {
         search={t('loan.list.search')}
         start={START}
         filters={filters}
+        {...(bulkActions && { bulkActions })}
         empty={{ title: t('loan.list.empty'), text: t('loan.list.emptyText'), action: guides }}
       />
     </Page>

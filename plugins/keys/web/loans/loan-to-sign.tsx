@@ -1,48 +1,52 @@
-import { Button, makeStyles, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
+import { useAction } from '@platform/ui';
 import { useFormat, useReadAgain } from '@platform/web';
 import { SigningPanel } from '@plugins/id-control/web/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type KeyLoan, keySubjects } from '../../contract/index.ts';
 import { SignDrawn } from '../temporary/sign-drawn.tsx';
+import { keyLoanApi } from './loan-apis.ts';
 import { LoanPaper } from './loan-paper.tsx';
 import { useLoan } from './loan-use.ts';
 
-const useStyles = makeStyles({ bar: { maxWidth: '720px' } });
+const useStyles = makeStyles({
+  bar: { maxWidth: '720px' },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+});
 
 /** What is left to do with a loan that waits for its signature. */
 export function LoanToSign({ loan }: { readonly loan: KeyLoan }) {
-  const styles = useStyles();
-  const { t } = useTranslation('keys');
-  const { dateTime } = useFormat();
-  // Whoever has the mail may still stand at the desk.
+  // Whoever has the link may still stand at the desk.
   const [isHere, setHere] = useState(false);
   const { signing } = loan;
   if (signing.mode === 'ANALOG') return <LoanPaper loan={loan} />;
-  if (signing.mode === 'DRAWN') return <SignDrawn loan={loan} />;
-  if (loan.holder.type === 'TEMPORARY')
-    return isHere ? <SignDrawn loan={loan} /> : <HereInstead name={loan.holder.name} onHere={() => setHere(true)} />;
-  if (!signing.id) return null;
-  return signing.mode === 'DIGITAL_LATER' && !isHere ? (
+  if (signing.mode === 'DIGITAL_LATER' && !isHere) return <LinkSent loan={loan} onHere={() => setHere(true)} />;
+  if (signing.mode === 'DRAWN' || loan.holder.type === 'TEMPORARY') return <SignDrawn loan={loan} />;
+  return signing.id && <LoanSigningPanel loan={loan} signingId={signing.id} />;
+}
+
+/** The link is out: whether it arrived, and what can be done meanwhile. */
+function LinkSent({ loan: { id, holder, signing }, onHere }: { readonly loan: KeyLoan; readonly onHere: () => void }) {
+  const styles = useStyles();
+  const { t } = useTranslation('keys');
+  const { dateTime } = useFormat();
+  const again = useAction(keyLoanApi.remindOfSigning.mutation(), { done: t('signing.againDone', { holder: holder.name }) });
+  const bounced = holder.type === 'TEMPORARY' ? 'signing.bouncedTemporary' : 'signing.bounced';
+  return (
     <>
       {signing.linkBouncedAt && (
         <MessageBar intent="warning" layout="multiline" className={styles.bar}>
-          <MessageBarBody>{t('signing.bounced', { holder: loan.holder.name, at: dateTime(signing.linkBouncedAt) })}</MessageBarBody>
+          <MessageBarBody>{t(bounced, { holder: holder.name, at: dateTime(signing.linkBouncedAt) })}</MessageBarBody>
         </MessageBar>
       )}
-      <HereInstead name={loan.holder.name} onHere={() => setHere(true)} />
+      <div className={styles.buttons}>
+        <Button onClick={onHere}>{t('signing.here', { holder: holder.name })}</Button>
+        <Button disabled={again.isBusy} onClick={() => again.run({ params: { id } })}>
+          {t('signing.again')}
+        </Button>
+      </div>
     </>
-  ) : (
-    <LoanSigningPanel loan={loan} signingId={signing.id} />
-  );
-}
-
-function HereInstead({ name, onHere }: { readonly name: string; readonly onHere: () => void }) {
-  const { t } = useTranslation('keys');
-  return (
-    <div>
-      <Button onClick={onHere}>{t('signing.here', { holder: name })}</Button>
-    </div>
   );
 }
 
