@@ -137,6 +137,7 @@ export const keyLoanEndpoints = endpoints(keys, {
     method: 'POST',
     path: '/v1/key-loans/{id}/remind',
     permission: lend,
+    idempotent: true,
     params: byId,
     touches: [loan.by('id')],
     response: KeyLoan,

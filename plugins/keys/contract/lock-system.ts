@@ -19,6 +19,7 @@ export const LockSystem = resource(keys, 'lockSystem', {
     many: { sv: 'Låssystem', nb: 'Låssystemer' },
   },
   shows: [keySubjects.key],
+  removable: true,
   fields: {
     name: field.text({ max: 100, label: { sv: 'Namn', nb: 'Navn' }, required: true, unique: true, searched: true, sorted: true }),
     /** Without the archived ones. */

@@ -20,6 +20,7 @@ export const SystemLock = resource(keys, 'systemLock', {
     many: { sv: 'Lås', nb: 'Låser' },
   },
   shows: [LockSystem.subject, keySubjects.chart],
+  removable: true,
   fields: {
     marking: field.text({ max: 60, label: { sv: 'Märkning', nb: 'Merking' }, required: true, searched: true, sorted: true }),
     name: field.text({ max: 100, label: { sv: 'Namn', nb: 'Navn' }, required: true, searched: true, sorted: true }),

@@ -2,7 +2,7 @@ import { refers, rowsOf } from '@platform/server';
 import { userRows } from '@plugins/accounts/server/api';
 import { flowTypeOf } from '@plugins/flows/contract';
 import { apartmentRows } from '@plugins/residents/server/api';
-import { KeyRing, keys, keySigning, ReceiptTemplate, Repository } from '../contract/index.ts';
+import { KeyRing, keys, keySigning, LockSystem, ReceiptTemplate, Repository, SystemLock } from '../contract/index.ts';
 
 const key = {
   from: 'keys_key k',
@@ -90,6 +90,31 @@ export const keyReferences = [
     where: `k.holder_type = 'REPOSITORY'`,
   }),
   refers({ ...key, to: rowsOf(KeyRing), id: 'keys', column: 'k.key_ring_id', text: { sv: 'nycklar på knippan', nb: 'nøkler på knippet' } }),
+  refers({
+    ...key,
+    to: rowsOf(SystemLock),
+    id: 'keys',
+    text: { sv: 'nycklar som öppnar låset', nb: 'nøkler som åpner låsen' },
+    from: 'keys_opening o join keys_key k on k.id = o.key_id',
+    column: 'o.lock_id',
+    where: 'k.archived_at is null',
+  }),
+  refers({
+    ...key,
+    to: rowsOf(LockSystem),
+    id: 'keys',
+    column: 'k.lock_system_id',
+    text: { sv: 'nycklar i låssystemet', nb: 'nøkler i låssystemet' },
+  }),
+  refers({
+    to: rowsOf(LockSystem),
+    id: 'locks',
+    text: { sv: 'lås i låssystemet', nb: 'låser i låssystemet' },
+    from: 'keys_system_lock',
+    column: 'lock_system_id',
+    name: 'marking',
+    seenWith: keys.permissions.read,
+  }),
   refers({
     to: rowsOf(ReceiptTemplate),
     id: 'keyRings',

@@ -78,6 +78,7 @@ export const keysProof: Proof = {
         keyEndpoints.moveMany,
         loans.lend,
         loans.takeOverLoan,
+        loans.remindOfSigning,
         loans.signLoanOnPaper,
         loans.returnKeys,
         rings.changeRingHolder,

@@ -1,7 +1,15 @@
 import type { TestHost } from '@platform/testing';
 import { done, type Sample, sample } from '@platform/testing/proof';
 import { authEndpoints } from '@plugins/accounts/contract';
-import { keyEndpoints, KeyRing, keyRingEndpoints as rings, LockSystem, ReceiptTemplate, Repository } from '../contract/index.ts';
+import {
+  keyEndpoints,
+  KeyRing,
+  keyRingEndpoints as rings,
+  LockSystem,
+  ReceiptTemplate,
+  Repository,
+  SystemLock,
+} from '../contract/index.ts';
 import { ADMIN, freeKey } from './loans-made.ts';
 
 /** Sample rings for calls that need a certain state, and unused rows to remove. */
@@ -28,12 +36,17 @@ export async function ringSamples(host: TestHost): Promise<readonly Sample[]> {
   const lying = await hung('Ligger');
   const empty = { id: await ring('Tom knippa') };
   const spare = done(await host.call(Repository.endpoints.create, { body: { name: 'Överbliven plats', responsibleId: user.id } }, ADMIN));
+  const emptySystem = done(await host.call(LockSystem.endpoints.create, { body: { name: 'Tomt låssystem' } }, ADMIN));
+  const unopened = { marking: 'OANV', name: 'Oanvänt lås', kind: 'DOOR' as const, space: '', lockSystemId };
+  const spareLock = done(await host.call(SystemLock.endpoints.create, { body: unopened }, ADMIN));
   return [
     sample(rings.cancelRingHolder, { params: waiting.params }),
     sample(rings.changeRingHolder, { params: lying.params, body: { holder } }),
     sample(rings.takeOffRing, { params: lying.params, body: { keyIds: [lying.keyId] } }),
     sample(rings.putOnRing, { params: empty, body: { keyIds: [await freeKey(host)] } }),
     sample(KeyRing.endpoints.remove, { params: empty }),
+    sample(LockSystem.endpoints.remove, { params: { id: emptySystem.id } }),
+    sample(SystemLock.endpoints.remove, { params: { id: spareLock.id } }),
     sample(Repository.endpoints.remove, { params: { id: spare.id } }),
     sample(ReceiptTemplate.endpoints.remove, { params: { id: template.id } }),
   ];

@@ -22,10 +22,13 @@ export async function temporarySamples(host: TestHost, holderId: string): Promis
   const declined = { ...linked, keyIds: [...(await aKey('Avböjs'))] };
   done(await host.call(temporary.lendToTemporary, { body: declined }, ADMIN));
   const [token = '', other = ''] = (await mailsIn(host, email)).flatMap(({ text }) => /\/key-loan\/(\S+)/.exec(text)?.[1] ?? []);
+  const reminded = { ...linked, email: 'reminded@example.com', keyIds: [...(await aKey('Påminns'))] };
+  const again = done(await host.call(temporary.lendToTemporary, { body: reminded }, ADMIN));
   const counted = await aKey('Räknas');
   return [
     sample(temporary.answerInventoryByLink, { body: await answeredByLink(host, counted) }),
     sample(temporary.lendToTemporary, { body: { keyIds: [...(await aKey('Tillfällig'))], signing: 'ANALOG' } }),
+    sample(keyLoanEndpoints.remindOfSigning, { params: { id: again.id } }),
     sample(temporary.signLoanByDrawing, { params: { id } }),
     sample(temporary.declineLoanByLink, { body: { token: other } }),
     sample(temporary.readTemporaryLoan, { body: { token } }),

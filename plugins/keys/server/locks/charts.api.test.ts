@@ -101,6 +101,29 @@ it('takes a marking once in a lock system, and moves no lock that has keys', asy
   expect([refused.status, refused.code]).toEqual([409, 'ERR_LOCK_HAS_KEYS']);
 });
 
+it('removes a lock that no key opens and a system without keys and locks, and says by name what holds the others', async () => {
+  const remove = (id: SystemLock['id'], asWho = as) => scene.host.call(SystemLock.endpoints.remove, { params: { id } }, { as: asWho });
+  const removeSystem = (id: LockSystemId) => scene.host.call(LockSystem.endpoints.remove, { params: { id } }, { as });
+  const { id: lockSystemId } = done(await scene.host.call(LockSystem.endpoints.create, { body: { name: 'Rivs' } }, { as }));
+  const key = done(
+    await scene.host.call(keyEndpoints.create, { body: { lockSystemId, marking: 'RIV1', type: 'MECHANICAL' as const } }, { as }),
+  );
+  const body = { marking: 'RIVLÅS', name: 'Rivs', kind: 'DOOR' as const, space: '', lockSystemId };
+  const lock = done(await scene.host.call(SystemLock.endpoints.create, { body }, { as }));
+  const pair = { keyId: key.id, lockId: lock.id };
+  done(await change({ add: [pair] }));
+  expect((await remove(lock.id)).body).toMatchObject({ code: 'ERR_SYSTEM_LOCK_HELD', message: expect.stringContaining('RIV1 (Rivs)') });
+  done(await change({ remove: [pair] }));
+  expect((await remove(lock.id, 'manager@demo.example')).status).toBe(403);
+  expect((await remove(lock.id, 'admin.other@demo.example')).status).toBe(404);
+  const held = (await removeSystem(lockSystemId)).body;
+  expect(held).toMatchObject({ code: 'ERR_LOCK_SYSTEM_HELD', message: expect.stringMatching(/RIV1 .*RIVLÅS/) });
+  expect((await remove(lock.id)).status).toBe(200);
+  expect((await remove(lock.id)).status).toBe(404);
+  const { id: empty } = done(await scene.host.call(LockSystem.endpoints.create, { body: { name: 'Tomt' } }, { as }));
+  expect((await removeSystem(empty)).status).toBe(200);
+});
+
 it('puts keys on a level and in a group, says what the groups of a chart hold, and narrows by both', async () => {
   const lockSystemId = await systemId('Gemensamma utrymmen');
   const [key, lock] = [await keyOf('G2'), await lockOf('R2')];
