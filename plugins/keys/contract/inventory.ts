@@ -36,6 +36,8 @@ export const InventoryScope = z.strictObject({
   keyRingIds: some(KeyRingId),
   userIds: some(z.uuid()),
   apartmentIds: some(z.uuid()),
+  /** All who have keys without an account. */
+  temporaryHolders: z.boolean().default(false),
 });
 export type InventoryScope = z.output<typeof InventoryScope>;
 

@@ -13,7 +13,7 @@ interface Deps {
   readonly ends: InventoryEnds;
   readonly rounds: Inventories;
 }
-const NO_SCOPE = { lockSystemIds: [], repositoryIds: [], keyRingIds: [], userIds: [], apartmentIds: [] };
+const NO_SCOPE = { lockSystemIds: [], repositoryIds: [], keyRingIds: [], userIds: [], apartmentIds: [], temporaryHolders: false };
 
 /** An inventory that has ended, with keys that were missing, and one that goes on. */
 export const inventorySeed = provideTo(

@@ -15,17 +15,18 @@ export const HOLDER_JOINS = `
 const IN_SCOPE = `k.organisation_id = $1 and k.archived_at is null and k.status not in ('LOST', 'DISCONTINUED') and ($2::boolean
   or k.lock_system_id = any($3::uuid[]) or k.key_ring_id = any($5::uuid[])
   or k.holder_type = 'REPOSITORY' and k.holder_id = any($4::uuid[]) or k.holder_type = 'USER' and k.holder_id = any($6::uuid[])
-  or k.holder_type = 'APARTMENT' and k.holder_id = any($7::uuid[]))`;
+  or k.holder_type = 'APARTMENT' and k.holder_id = any($7::uuid[]) or k.holder_type = 'TEMPORARY' and $8::boolean)`;
 
 const TAKE = `
   insert into keys_inventory_key (id, inventory_id, organisation_id, key_id, marking, name, lock_system, holder_type, holder_id, holder_name, expected, status)
-  select gen_random_uuid(), $8, k.organisation_id, k.id, k.marking, k.name, s.name, k.holder_type, k.holder_id, ${HOLDER_NAME}, true, 'PENDING'
+  select gen_random_uuid(), $9, k.organisation_id, k.id, k.marking, k.name, s.name, k.holder_type, k.holder_id, ${HOLDER_NAME}, true, 'PENDING'
   from keys_key k join keys_lock_system s on s.id = k.lock_system_id ${HOLDER_JOINS}
   where ${IN_SCOPE} on conflict do nothing`;
 
-const parametersOf = (organisationId: string, { lockSystemIds, repositoryIds, keyRingIds, userIds, apartmentIds }: InventoryScope) => {
+const parametersOf = (organisationId: string, scope: InventoryScope) => {
+  const { lockSystemIds, repositoryIds, keyRingIds, userIds, apartmentIds, temporaryHolders } = scope;
   const named = [lockSystemIds, repositoryIds, keyRingIds, userIds, apartmentIds];
-  return [organisationId, named.every((ids) => ids.length === 0), ...named];
+  return [organisationId, !temporaryHolders && named.every((ids) => ids.length === 0), ...named, temporaryHolders];
 };
 
 /** How many keys a scope has now. */

@@ -1,7 +1,13 @@
 import { mailsIn, smsIn } from '@platform/testing';
 import { fileEndpoints, type FileId } from '@plugins/files/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keyEndpoints, keyLoanEndpoints, type NewTemporaryLoan, temporaryLoanEndpoints as calls } from '../../contract/index.ts';
+import {
+  inventoryEndpoints,
+  keyEndpoints,
+  keyLoanEndpoints,
+  type NewTemporaryLoan,
+  temporaryLoanEndpoints as calls,
+} from '../../contract/index.ts';
 import { BJORKEN, type LoanScene, openPdf, startLoanScene } from '../../testing/index.ts';
 import { startInventory } from '../../testing/inventory-scene.ts';
 
@@ -160,7 +166,10 @@ it('is asked in an inventory too, with the link and what they have', async () =>
   const drawn = { name: 'Bengt Rörläggare', drawing: PNG, document: 'PASSPORT' as const };
   await scene.host.call(calls.signLoanByDrawing, { params: { id: asked.id }, body: drawn }, ADMIN);
   await activate(asked.id);
-  const { id } = await startInventory(scene.host);
+  const { id, holderCount } = await startInventory(scene.host, { temporaryHolders: true });
+  const { body: counted } = await scene.host.call(inventoryEndpoints.listInventoryKeys, { query: { inventoryId: id, limit: 200 } }, ADMIN);
+  expect(holderCount).toBeGreaterThan(0);
+  expect(new Set(counted.items.map(({ expectedAt }) => expectedAt?.type))).toEqual(new Set(['TEMPORARY']));
   const ask = scene.host.runtime.activities['keys.askHolders'] as (batch: object) => Promise<string | undefined>; // by its name on the wire
   for (let after: string | undefined, more = true; more; more = after !== undefined)
     after = await ask({ organisationId: BJORKEN, inventoryId: id, round: 0, ...(after && { after }) });

@@ -1,4 +1,5 @@
 import {
+  CheckboxField,
   ComboboxField,
   CustomerGate,
   DateField,
@@ -64,6 +65,7 @@ function InventoryForm() {
         <ManyField name="keyRingIds" label={t('inventory.of.rings')} search={keyRingSearch} />
         <ManyField name="userIds" label={t('inventory.of.people')} search={everybodySearch} />
         <ManyField name="apartmentIds" label={t('inventory.of.apartments')} search={apartmentSearch} />
+        <CheckboxField name="temporaryHolders" label={t('inventory.of.temporary')} />
       </FieldGroup>
       <ComboboxField name="receiptTemplateId" label={t('inventory.template')} hint={t('inventory.templateHint')} search={templateSearch} />
       <TextareaField name="note" label={t('note')} />

@@ -6,8 +6,10 @@ import { importsWeb } from '@plugins/imports/web';
 import { organisationEndpoints } from '@plugins/organisations/contract';
 import { organisationsWeb } from '@plugins/organisations/web';
 import { residentsWeb } from '@plugins/residents/web';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { inventoryEndpoints } from '../../contract/index.ts';
 import { keysWeb } from '../plugin.ts';
 import NewInventoryPage from './new-inventory.page.tsx';
 
@@ -25,4 +27,15 @@ it('plans for the customer that is chosen', async () => {
   renderPage(<NewInventoryPage />, { plugins, mocks, session: { workingOrganisation: customer } });
   expect(await screen.findByRole('button', { name: 'Starta inventeringen' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Vilken kund gäller det?' })).toBeNull();
+});
+
+it('plans of those who have keys without an account', async () => {
+  const started = mockEndpoint(inventoryEndpoints.startInventory, () => ({ id: customer.id }) as never);
+  const { sent } = renderPage(<NewInventoryPage />, { plugins, mocks: [...mocks, started], session: { workingOrganisation: customer } });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('checkbox', { name: 'Tillfälliga innehavare' }));
+  await user.click(screen.getByRole('button', { name: 'Starta inventeringen' }));
+  await waitFor(() =>
+    expect(sent.find(({ endpoint }) => endpoint === 'keys.startInventory')?.body).toMatchObject({ scope: { temporaryHolders: true } }),
+  );
 });
