@@ -1,8 +1,8 @@
-import { ComboboxField, FormDialog, optionsFrom, useToast } from '@platform/ui';
+import { FormDialog, ManyField, optionsFrom, useToast } from '@platform/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { KeyId, type KeyRing } from '../../contract/index.ts';
+import { KeyId, type KeyRing, MAX_RING_KEYS } from '../../contract/index.ts';
 import { keyApi } from '../key-api.ts';
 import { ringApi } from '../api-client.ts';
 
@@ -11,9 +11,9 @@ const keySearch = optionsFrom(keyApi.list, ({ id, marking, name, lockSystem, key
   label: marking,
   detail: [name, lockSystem.name, keyRing?.name].filter(Boolean).join(' · '),
 }));
-const Asked = z.object({ keyId: KeyId });
+const Asked = z.object({ keyIds: z.array(KeyId).min(1).max(MAX_RING_KEYS) });
 
-/** Hangs one key on a ring. */
+/** Hangs keys on a ring. */
 export function PutOnRing({ ring: { id, name }, onClose }: { readonly ring: KeyRing; readonly onClose: () => void }) {
   const { t } = useTranslation('keys');
   const toast = useToast();
@@ -24,13 +24,13 @@ export function PutOnRing({ ring: { id, name }, onClose }: { readonly ring: KeyR
       intro={t('ring.putText')}
       schema={Asked}
       action={t('ring.put')}
-      onSubmit={async ({ keyId }) => {
-        await mutateAsync({ params: { id }, body: { keyIds: [keyId] } });
-        toast.success(t('ring.putDone', { name }));
+      onSubmit={async ({ keyIds }) => {
+        await mutateAsync({ params: { id }, body: { keyIds } });
+        toast.success(t('ring.putDone', { name, count: keyIds.length }));
       }}
       onClose={onClose}
     >
-      <ComboboxField name="keyId" label={t('key')} search={keySearch} />
+      <ManyField name="keyIds" label={t('ring.putKeys')} search={keySearch} />
     </FormDialog>
   );
 }

@@ -12,7 +12,7 @@ import { residentsWeb } from '@plugins/residents/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { keyEndpoints, type KeyRing, keyRingEndpoints, KeyRingId, keys, keySettingsEndpoints } from '../../contract/index.ts';
+import { keyEndpoints, KeyId, type KeyRing, keyRingEndpoints, KeyRingId, keys, keySettingsEndpoints } from '../../contract/index.ts';
 import { aKey } from '../../testing/a-key.ts';
 import { keySettingsOf } from '../../testing/key-settings-of.ts';
 import { keysWeb } from '../plugin.ts';
@@ -67,7 +67,7 @@ it('moves what somebody has without a receipt, as an import has said', async () 
   shown(null);
   expect(await screen.findByRole('button', { name: 'Byt innehavare' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Ta emot nycklar' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Häng på nyckel' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Häng på nycklar' })).toBeNull();
 });
 
 it('asks who signs for the apartment that gets it', async () => {
@@ -87,4 +87,27 @@ it('asks who signs for the apartment that gets it', async () => {
       signing: 'DIGITAL_LATER',
     }),
   );
+});
+
+it('hangs several keys on it in one step', async () => {
+  const inCabinet = { ...ring, holder: null };
+  const some = ['A1', 'A2'].map((marking, at) => aKey({ id: KeyId.parse(`01900000-0000-7000-8000-0000000000e${at}`), marking }));
+  const { sent } = renderPage(<RingActions ring={inCabinet} />, {
+    plugins,
+    session: { permissions: [keys.permissions.read, keys.permissions.write] },
+    mocks: [
+      mockEndpoint(keyEndpoints.list, () => ({ items: some, nextCursor: null })),
+      mockEndpoint(keyRingEndpoints.putOnRing, () => ({ changed: 2 })),
+    ],
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Häng på nycklar' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  for (const { marking } of some) {
+    await user.click(dialog.getByRole('combobox', { name: /Nycklar/ }));
+    await user.click(await screen.findByRole('option', { name: new RegExp(`^${marking}`) }));
+  }
+  await user.click(dialog.getByRole('button', { name: 'Häng på nycklar' }));
+  expect(await screen.findByText('2 nycklar hänger på Knippa 1')).toBeVisible();
+  expect(sent.find(({ endpoint }) => endpoint === 'keys.putOnRing')?.body).toEqual({ keyIds: some.map(({ id }) => id) });
 });
