@@ -94,6 +94,7 @@ export {
   LabelSheet,
   LabelSheetName,
   MAX_LABELS,
+  MAX_NAMED_LABELS,
 } from './label.ts';
 export { Named } from './reference.ts';
 export { keyRefusals } from './refusals.ts';

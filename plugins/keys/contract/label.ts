@@ -49,7 +49,9 @@ export const LabelPrint = z.strictObject({
 });
 export type LabelPrint = z.output<typeof LabelPrint>;
 
-const some = <T extends z.ZodType>(id: T) => z.array(id).max(1000).default([]);
+/** So many of each kind are named in one call. */
+export const MAX_NAMED_LABELS = 1000;
+const some = <T extends z.ZodType>(id: T) => z.array(id).max(MAX_NAMED_LABELS).default([]);
 /** Labels of keys, rings and places, in this order. */
 export const Labels = LabelPrint.extend({
   keyIds: some(KeyId),

@@ -23,8 +23,10 @@ const IDS_AT_ONCE = 100;
 
 /** The keys with these ids, a call for a hundred. */
 export async function keysById(queries: QueryClient, ids: readonly string[]): Promise<readonly Key[]> {
-  const chunks = Array.from({ length: Math.ceil(ids.length / IDS_AT_ONCE) }, (_, at) =>
-    ids.slice(at * IDS_AT_ONCE, (at + 1) * IDS_AT_ONCE),
-  );
-  return (await Promise.all(chunks.map((some) => allKeys(queries, { ids: some })))).flat();
+  return (await Promise.all(portionsOf(ids, IDS_AT_ONCE).map((some) => allKeys(queries, { ids: some })))).flat();
+}
+
+/** Ids in portions of at most so many, in their order. */
+export function portionsOf(ids: readonly string[], most: number): readonly (readonly string[])[] {
+  return Array.from({ length: Math.ceil(ids.length / most) }, (_, at) => ids.slice(at * most, (at + 1) * most));
 }

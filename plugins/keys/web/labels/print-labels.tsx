@@ -3,7 +3,8 @@ import { CheckboxField, FieldGroup, FormDialog, type ListQuery, NumberField, Rad
 import { useDownload } from '@platform/web';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { LabelCode, labelEndpoints, LabelSheet, LabelSheetName } from '../../contract/index.ts';
+import { LabelCode, labelEndpoints, LabelSheet, LabelSheetName, MAX_NAMED_LABELS } from '../../contract/index.ts';
+import { portionsOf } from '../components/all-pages.ts';
 
 /** What labels can be of. */
 const FIELDS = { KEYS: 'keyIds', RINGS: 'keyRingIds', PLACES: 'repositoryIds' } as const;
@@ -40,7 +41,9 @@ export function PrintLabels({ onClose, ...what }: Props) {
     // the filters that a list is given are those that the call takes
     if ('list' in what) return download(labelEndpoints.printLabelsOfList, { query: what.list, body: how } as ListedCall);
     const ids = isAll && what.all ? await what.all() : what.ids;
-    return download(labelEndpoints.printLabels, { body: { ...how, [FIELDS[what.of]]: [...ids] } });
+    // a file for each thousand; the labels that are gone were on the first sheet
+    for (const [at, some] of portionsOf(ids, MAX_NAMED_LABELS).entries())
+      await download(labelEndpoints.printLabels, { body: { ...how, ...(at > 0 && { skip: 0 }), [FIELDS[what.of]]: [...some] } });
   };
   return (
     <FormDialog

@@ -8,15 +8,15 @@ const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column',
 const FIXED = ['holder', 'holderId', 'holderType', 'organisation'];
 
 /** The keys that are at one storage place. */
-export default function RepositoryKeysTab({ item: { id } }: { readonly item: Repository }) {
+export default function RepositoryKeysTab({ item }: { readonly item: Repository }) {
   const styles = useStyles();
   const { t } = useTranslation('keys');
   return (
     <div className={styles.root}>
       <div>
-        <LabelButton of="PLACES" id={id} />
+        <LabelButton of="PLACES" item={item} />
       </div>
-      <KeyTable name="place-keys" call={{ query: { holderId: id } }} without={FIXED} empty={{ title: t('places.noKeys') }} />
+      <KeyTable name="place-keys" call={{ query: { holderId: item.id } }} without={FIXED} empty={{ title: t('places.noKeys') }} />
     </div>
   );
 }

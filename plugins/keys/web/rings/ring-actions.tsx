@@ -64,7 +64,7 @@ function RingOut({ ring }: { readonly ring: KeyRing }) {
           {t('return.take')}
         </LinkButton>
       )}
-      <LabelButton of="RINGS" id={id} />
+      <LabelButton of="RINGS" item={ring} />
     </div>
   );
 }
@@ -84,7 +84,7 @@ function RestingRing({ ring, isOut = false }: { readonly ring: KeyRing; readonly
         </Button>
       )}
       {can(write) && !isOut && <Button onClick={() => setOpen('put')}>{t('ring.put')}</Button>}
-      <LabelButton of="RINGS" id={ring.id} />
+      <LabelButton of="RINGS" item={ring} />
       {open === 'holder' && <RingHolderDialog ring={ring} onClose={close} />}
       {open === 'put' && <PutOnRing ring={ring} onClose={close} />}
     </div>
