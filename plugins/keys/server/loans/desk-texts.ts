@@ -41,8 +41,8 @@ export const deskNotifications = [
   notificationText(linkBounced, {
     subject: { sv: 'Mejlet till {holder} kom inte fram', nb: 'E-posten til {holder} kom ikke fram' },
     body: {
-      sv: 'Hej!\n\nMejlet med länken till kvittens {number} från {organisation} kom inte fram till {holder}. Rätta adressen, eller låt {holder} skriva under på plats.',
-      nb: 'Hei!\n\nE-posten med lenken til kvittering {number} fra {organisation} kom ikke fram til {holder}. Rett adressen, eller la {holder} signere på stedet.',
+      sv: 'Hej!\n\nMejlet med länken till kvittens {number} från {organisation} kom inte fram till {holder}. Öppna utlåningen: där står vad du kan göra. {holder} kan också skriva under på plats.',
+      nb: 'Hei!\n\nE-posten med lenken til kvittering {number} fra {organisation} kom ikke fram til {holder}. Åpne utlånet: der står det hva du kan gjøre. {holder} kan også signere på stedet.',
     },
     link,
   }),
