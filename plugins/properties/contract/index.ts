@@ -32,7 +32,7 @@ export { PropertyPerson } from './person.ts';
 export { properties } from './plugin.ts';
 export { PropertyId } from './property.ts';
 export { Property } from './property-detail.ts';
-export { Quote, QuoteAnswer, QuoteDecision, QuoteId, QuoteRequest, QuoteStatus, QuoteWithdrawal } from './quote.ts';
+export { Quote, QuoteAnswer, QuoteDecision, QuoteId, QuoteRefusal, QuoteRequest, QuoteStatus, QuoteWithdrawal } from './quote.ts';
 export { quoteEndpoints, type QuoteQuery } from './quote-endpoints.ts';
 export { photoRefusals, pinRefusals, planRefusals, propertyRefusals, quoteRefusals, savePointRefusals } from './refusals.ts';
 export { MAX_SAVE_POINTS, SavePoint, savePointEndpoints, SavePointId } from './save-point.ts';
