@@ -17,12 +17,13 @@ export async function restHasPassed(caseId: string): Promise<void> {
   if (rested !== 1) throw new Error('The case does not rest');
 }
 
+const daysBack = (column: string) => `${column} = ${column} - $2::int`;
+
 /** Lets so many days pass for a loan. Whoever changes when one is reminded has it looked at. */
 export async function daysHavePassed(loanId: string, days: number): Promise<void> {
-  const since = (column: string) => `${column} = ${column} - $2::int`;
-  const lent = `update keys_loan set ${since('expected_return_at')}, ${since('reminded_on')}, activated_at = activated_at - make_interval(days => $2::int)`;
+  const lent = `update keys_loan set ${daysBack('expected_return_at')}, ${daysBack('reminded_on')}, activated_at = activated_at - make_interval(days => $2::int)`;
   if ((await change(`${lent} where id = $1 and status = 'ACTIVE'`, loanId, days)) !== 1) throw new Error('The loan is not out');
-  await change(`update keys_key set ${since('expected_return_at')} where loan_id = $1`, loanId, days);
+  await change(`update keys_key set ${daysBack('expected_return_at')} where loan_id = $1`, loanId, days);
 }
 
 /** Lets the day come on which what happened at a door is erased. */

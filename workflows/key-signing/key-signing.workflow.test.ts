@@ -14,7 +14,7 @@ const keys: Pick<KeyActivities['calls'], 'activateLoan' | 'abandonLoan' | 'fileR
   activateLoan: async () => (done.push('activate'), 'active'),
   fileReturnReceipt: async () => {},
   abandonLoan: async ({ status }) => (done.push(`abandon ${status}`), status),
-  remindTemporary: async ({ loanId }) => void done.push(`remind ${loanId}`),
+  remindTemporary: async ({ loanId }) => (done.push(`remind ${loanId}`), 'PENDING'),
 };
 const signings: Partial<IdControlActivities['calls']> = {
   findSigning: async () => ({ status: 'WAITING', orderId: null }),

@@ -54,7 +54,7 @@ export function createReceipts({ clock, view }: ReceiptsDeps) {
   };
 }
 
-type LedgerQuery = RequestOf<typeof orderDeskEndpoints.exportLedger>['query'];
+type LedgerQuery = { readonly [asked in keyof RequestOf<typeof orderDeskEndpoints.exportLedger>['query']]?: string | null | undefined };
 /** Of one seller, or all. Within both days, which begin in the asker's time zone. */
 const ASKED = `($4::uuid is null or l.organisation_id = $4::uuid) and ($1::date is null or l.at >= $1::date::timestamp at time zone $3)
   and ($2::date is null or l.at < ($2::date + 1)::timestamp at time zone $3)`;
