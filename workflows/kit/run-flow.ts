@@ -28,7 +28,7 @@ export interface Flow {
   waitFor(isMet: () => boolean, wait: ReminderWait): Promise<WaitOutcome>;
   /** Does what the flow cannot do without. `wait` says what it shows meanwhile. */
   step<T>(what: string, act: () => Promise<T>, wait?: Omit<Wait, 'awaiting'>): Promise<T>;
-  /** Does what is tried again on news, and left where it fails and is wanted no more: `undefined` then. */
+  /** Does what is tried again on news. It is left where it fails and is wanted no more: `undefined` then. */
   attempt<T>(what: string, act: () => Promise<T>, meanwhile: Meanwhile | undefined): Promise<T | undefined>;
   /** Does what the flow can do without: `undefined` when somebody has skipped it. */
   skippable<T>(what: string, act: () => Promise<T>, wait?: Omit<Wait, 'awaiting'>): Promise<T | undefined>;

@@ -22,7 +22,7 @@ export const keyDueEndpoints = endpoints(keys, {
     response: KeyLoan,
     refusals: [loanRefusals.notOut, loanRefusals.signatureMissing, fileRefusals.type, fileRefusals.size, keyRefusals.returnDatePassed],
   },
-  /** Reminds those whose loan is overdue, each at most once a day, a batch at a time. `left`: as many are not reminded yet. */
+  /** Reminds a batch of those whose loan is overdue. Each at most once a day. `left`: as many are not reminded yet. */
   chaseLoans: {
     method: 'POST',
     path: '/v1/key-loans/chase',

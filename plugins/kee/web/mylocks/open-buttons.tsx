@@ -47,7 +47,7 @@ export function OpenButtons({ lock, readAt }: OpenProps) {
   );
 }
 
-/** Why one may not open a door: not now, or not at all; nothing where one may. */
+/** Why one may not open a door. Not now, or not at all; nothing where one may. */
 export function useNoWay({ name, way, groups, booked }: Pick<MyLock, 'booked' | 'groups' | 'name' | 'way'>): string | undefined {
   const { t } = useTranslation('kee');
   if (way) return undefined;

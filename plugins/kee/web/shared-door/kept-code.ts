@@ -1,6 +1,6 @@
 const nameOf = (door: string) => `shared-door-code:${door}`;
 
-/** Where a code was sent while it counts, for a page that is loaded anew on the way to the SMS and back. `door`: a token, or a door's number. */
+/** Where a code was sent, while it counts. The page may be loaded anew on the way to the SMS and back. `door`: a token, or a door's number. */
 export function keptCode(door: string): string | undefined {
   try {
     const [until, ...to] = window.sessionStorage.getItem(nameOf(door))?.split(' ') ?? [];

@@ -12,7 +12,7 @@ interface Props {
   readonly of: 'RINGS' | 'PLACES';
   readonly item: KeyRing | Repository;
 }
-/** The way to a label of one ring or place, or of all that its organisation has. */
+/** The way to a label of a ring or place. Or of all that its organisation has. */
 export function LabelButton({ of, item: { id, organisation } }: Props) {
   const { t } = useTranslation('keys');
   const [isAsking, setAsking] = useState(false);

@@ -16,7 +16,7 @@ import { OrderActions } from './order-actions.tsx';
 
 const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb, casesWeb, ordersWeb];
 
-/** "Klar" is pressed on an order of three keys and its freight. */
+/** "Markera som klar" is pressed on an order of three keys and its freight. */
 async function pressed(made: readonly string[]) {
   const order = {
     id: '01900000-0000-7000-8000-0000000000a1',
@@ -36,7 +36,7 @@ async function pressed(made: readonly string[]) {
     mocks: [mockEndpoint(desk.ready, () => order)],
     session: { permissions: [orders.permissions.read, orders.permissions.make] },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Klar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Markera som klar' }));
   return () => sent.filter(({ endpoint }) => endpoint === desk.ready.id).map(({ body }) => body);
 }
 

@@ -47,7 +47,7 @@ it('lets whoever answers refuse a request with a reason, and replace an offer', 
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   const { params, body } = sent.find(({ endpoint }) => endpoint === quoteEndpoints.declineRequest.id) ?? {};
   expect([params, body]).toEqual([{ id: quoteOf(1).id }, { reason: 'Vi har fullt', version: 1 }]);
-  await userEvent.click(screen.getByRole('button', { name: 'Ersätt offerten' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ersätt offerten' }));
   expect(await screen.findByRole('textbox', { name: /^Kommentar/ })).toHaveValue('Inklusive montering');
 });
 

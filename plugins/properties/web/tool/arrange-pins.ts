@@ -2,7 +2,7 @@ import type { Attribute, NewPin } from '../../contract/index.ts';
 import { ITEMS } from '../../contract/index.ts';
 import type { Spot } from './shown-pin.ts';
 
-/** What is dragged with a pin: the others that are ticked too, as far as they are shown. */
+/** What is dragged with a pin. The others that are ticked too, as far as they are shown. */
 export function takenAlong(
   key: string,
   { selected, shown }: { readonly selected: ReadonlySet<string>; readonly shown: readonly { readonly key: string }[] },

@@ -27,7 +27,7 @@ export class OwnPins {
     if (pin) this.#keys.set(pin.id, key);
   }
 
-  /** Makes a change once those before it are answered: it builds on how they leave the pins. */
+  /** Makes a change once those before it are answered. It builds on how they leave the pins. */
   inTurn<T>(change: () => Promise<T>): Promise<T> {
     const changed = this.#last.then(change);
     this.#last = changed.catch(() => undefined);
