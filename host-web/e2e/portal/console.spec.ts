@@ -35,6 +35,7 @@ test('a loan that nobody signs is found, nudged and cancelled with a reason', as
   await desk.getByRole('tab', { name: 'Teknik' }).click();
   await expect(desk.getByText('Flödets id')).toBeVisible();
   await lookAtBoth(desk, 'flow-engine');
+  await desk.getByRole('tab', { name: 'Översikt' }).click();
 
   await desk.getByRole('button', { name: 'Påminn' }).click();
   await desk.getByLabel('Varför?').fill('Innehavaren hittar inte mejlet');

@@ -74,6 +74,7 @@ test('a shared door opens for who has the phone, and no longer once it is taken 
   await phone.getByLabel('Kode').fill((await code()) ?? '');
   await hand.press(phone.getByRole('button', { name: 'Bekreft' }));
 
+  await expect(phone.getByRole('button', { name: 'Åpne Cykelrum 4' })).toBeVisible();
   await theirs.setOffline(true);
   await hand.press(phone.getByRole('button', { name: 'Åpne Cykelrum 4' }));
   await expect(phone.getByText('Telefonen har ikke dekning. Ingenting ble sendt')).toBeVisible();
