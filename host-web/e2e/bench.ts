@@ -67,9 +67,10 @@ export async function emptyInbox(request: APIRequestContext): Promise<void> {
 
 const Messages = z.object({ items: z.array(z.object({ message: z.string() })) });
 
-/** The newest SMS to a number, once it has come. */
-export async function smsTo(request: APIRequestContext, to: string) {
-  const found = async () => Messages.parse(await (await request.get(`${BENCH}/sms?${new URLSearchParams({ to })}`)).json()).items;
+/** The newest SMS to a number that says so, once it has come. */
+export async function smsTo(request: APIRequestContext, to: string, says = /^/) {
+  const all = async () => Messages.parse(await (await request.get(`${BENCH}/sms?${new URLSearchParams({ to })}`)).json()).items;
+  const found = async () => (await all()).filter(({ message }) => says.test(message));
   await expect.poll(async () => (await found()).length).toBeGreaterThan(0);
   const [newest] = await found();
   if (!newest) throw new Error('The SMS was gone when it was read');
