@@ -173,13 +173,13 @@ test('a quote that is not wanted is declined with a reason, which whoever made i
   await lookAt(page, 'quote-decline');
   await dialog.getByRole('button', { name: 'Avböj' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('Avböjd', { exact: true })).toBeVisible();
+  await expect(page.getByText('Avböjd', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('Vi väntar till våren').first()).toBeVisible();
   await expect(page.getByRole('link', { name: /^Ärende \d+/ })).toHaveCount(0);
   await lookAt(page, 'quote-declined');
 
   await theirs.reload();
-  await expect(theirs.getByText('Avböjd', { exact: true })).toBeVisible();
+  await expect(theirs.getByText('Avböjd', { exact: true }).first()).toBeVisible();
   await expect(theirs.getByText('Vi väntar till våren').first()).toBeVisible();
   const mail = await mailTo(request, { to: 'kontakt@laspartner.example', subject: 'Offerten är avböjd: Fjordveien 8' });
   expect(mail.text).toContain('Vi väntar till våren');
