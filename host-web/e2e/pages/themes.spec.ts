@@ -23,7 +23,7 @@ const PAGES = [
   '/nowhere',
 ] as const;
 
-/** A property of the demo data, and one of its plans, each with the link that leads there from the page before. */
+/** A property of the demo data and one of its plans. Each with the link that leads there. */
 const PLANNED = [
   ['property', 'Björkgatan 2–6'],
   ['plan', 'Våning 3'],

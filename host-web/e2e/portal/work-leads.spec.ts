@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInAs } from '../sign-in-as.ts';
 
-/** A partner's administrator and a locksmith, a customer's administrator and its manager, and somebody who lives there. */
+/** A partner's administrator and a locksmith, a customer's administrator and manager, and a resident. */
 const WHO = ['partner', 'internal', 'admin', 'manager', 'resident'] as const;
 /** The headings of what is no page. */
 const NOWHERE = /^(Sidan finns inte|Ingen behörighet)/;

@@ -297,5 +297,4 @@ it('shows a row beside the list where there is room, goes on with the arrows, an
   expect(screen.queryByRole('complementary')).toBeNull();
   await userEvent.click(screen.getAllByText('ACTIVE')[1] as HTMLElement);
   expect(address()).toBe('/keys/A-2');
-  vi.unstubAllGlobals();
 });

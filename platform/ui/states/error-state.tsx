@@ -28,7 +28,7 @@ interface Props {
 /** From here on the fault is ours; before, what was said is all there is to know. */
 const OURS = 500;
 
-/** It may be the organisation that this tab works for, which is out of reach by now: then every page is. */
+/** It may be the organisation that this tab works for. Then every page is out of reach. */
 const isNotThere = (fault: unknown) => fault instanceof ApiError && fault.status === refusals.notFound.status;
 
 /** Reading failed: what happened, and a retry. What is not there has a way back instead. */

@@ -13,7 +13,7 @@ export function createSeenSubjects({ links, viewers }: { readonly links: Standin
       return viewer === undefined || (await viewer.seen(ctx, [id])).has(id);
     },
 
-    /** The flows without the way to a page that the asker would be told does not exist: it has gone, or is not theirs. */
+    /** The flows, without links to what the asker would not find. It has gone, or is not theirs. */
     async linked<F extends FlowSummary>(ctx: Ctx, flows: readonly F[]): Promise<F[]> {
       const hidden = new Set<string>();
       for (const { type, seen } of viewers) {

@@ -38,7 +38,7 @@ export function createReportBatches({ firstUse, log, work, tell, onFault }: Deps
       await write(batch);
     }
   }
-  /** Whose share has opened a door for the first time hears of it if the report is kept, and not otherwise. */
+  /** Whose share opens for the first time hears of it, if the report is kept. */
   async function writeAndTell(ctx: Ctx, taken: readonly Taken[]): Promise<readonly string[]> {
     const { changed, opened } = await writeReports(ctx, taken);
     await firstUse.tell(ctx, opened);

@@ -39,9 +39,9 @@ export function InventoryCount({ inventory }: { readonly inventory: Inventory })
   const organisationId = inventory.organisation.id;
   const search = useMemo(() => repositorySearchIn(organisationId), [organisationId]);
   const query = { limit: 1, organisationId: [organisationId] };
-  const { data: any } = useSuspenseQuery(repositoryApi.list.query({ query }));
+  const { data: places } = useSuspenseQuery(repositoryApi.list.query({ query }));
   const [place, setPlace] = useStored<Option | undefined>('tab', `inventory-place-${inventory.id}`, undefined);
-  if (any.items.length === 0) return <EmptyState title={t('inventory.noPlaces')} />;
+  if (places.items.length === 0) return <EmptyState title={t('inventory.noPlaces')} />;
   return (
     <div className={styles.root}>
       <Field label={t('inventory.place')} hint={place ? undefined : t('inventory.placeHint')} required>
