@@ -23,6 +23,8 @@ interface Props extends Omit<PageProps, 'children'> {
   readonly facts?: readonly Fact[];
   /** Seldom done, what is dangerous last: buttons behind one. */
   readonly more?: ReactNode;
+  /** What of the address stays when another tab is opened: whose page it is. */
+  readonly kept?: string;
 }
 
 const useStyles = makeStyles({
@@ -46,10 +48,11 @@ const useStyles = makeStyles({
 });
 
 /** The page of one thing: its state, tabs kept in the address, related content beside. */
-export function DetailPage({ tabs, aside, facts = [], more, actions, ...page }: Props) {
+export function DetailPage({ tabs, aside, facts = [], more, actions, kept = '', ...page }: Props) {
   const styles = useStyles();
   const [address, setAddress] = useSearchParams();
   const shown = tabs.find(({ id }) => id === address.get('tab')) ?? tabs[0];
+  const stays = address.get(kept);
   return (
     <Page
       {...page}
@@ -66,7 +69,7 @@ export function DetailPage({ tabs, aside, facts = [], more, actions, ...page }: 
           tabs={tabs}
           open={shown?.id}
           // Another tab's list has other filters: they do not come along.
-          onOpen={(id) => setAddress({ tab: id }, { replace: true, preventScrollReset: true })}
+          onOpen={(id) => setAddress({ ...(stays && { [kept]: stays }), tab: id }, { replace: true, preventScrollReset: true })}
         />
       )}
       <div className={styles.body}>

@@ -30,18 +30,26 @@ export function ResourceField({ name, field, search, suggestedBy }: Props) {
   const controls: Readonly<Record<FieldKind, () => ReactNode>> = {
     text: () => {
       if (suggestedBy) return <NameField {...text} point={suggestedBy} />;
-      return multiline ? <TextareaField {...text} rows={4} /> : <TextField {...text} type={TYPES[reaches]} autoComplete="off" />;
+      return multiline ? (
+        <TextareaField {...text} rows={4} />
+      ) : (
+        <TextField {...text} {...widthOf(max)} type={TYPES[reaches]} autoComplete="off" />
+      );
     },
     // two of a pair stand side by side: opens and closes, from and to
     integer: () => <NumberField {...shared} width="m" />,
     yesNo: () => <CheckboxField {...shared} />,
-    day: () => <DateField {...shared} />,
-    choice: () => <SelectField {...shared} options={options} />,
-    reference: () => <ComboboxField {...shared} search={given(search, name)} />,
+    day: () => <DateField {...shared} width="m" />,
+    choice: () => <SelectField {...shared} width="m" options={options} />,
+    reference: () => <ComboboxField {...shared} width="m" search={given(search, name)} />,
     computed: () => null,
   };
   return controls[kind]();
 }
+
+/** A text of at most so many signs. What is short shares its row. */
+const SHORT = 30;
+const widthOf = (max = Infinity) => (max <= SHORT ? ({ width: 'm' } as const) : {});
 
 function given(search: OptionSearch | undefined, name: string): OptionSearch {
   if (!search) throw new Error(`Nothing says how ${name} is searched`);

@@ -89,7 +89,7 @@ export const NewContent = z.strictObject({
   userIds: z.array(UserId).max(2000),
   apartmentIds: z.array(ApartmentId).max(2000),
   roles: z.array(Role).max(20),
-  lockIds: z.array(LockId).max(500),
+  lockIds: z.array(LockId).max(2000),
 });
 export type NewContent = z.output<typeof NewContent>;
 

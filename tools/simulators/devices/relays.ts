@@ -40,14 +40,18 @@ export function createRelays(count: number, { send, now, config, bootId }: Tools
     const at = relays[relay - 1];
     if (!at) return;
     Object.assign(at, { on: state !== 'locked', state, until });
-    // the bolt of a motor lock is what its sensor feels
+    if (config()?.inputs['3']?.relay === relay) feelBolt();
+  }
+  /** The bolt of a motor lock is what its sensor feels. */
+  function feelBolt(): void {
     const sensor = config()?.inputs['3'];
-    if (sensor?.role === 'PISTON_SENSOR' && sensor.relay === relay) inputs['3'] = state === 'locked' ? 1 : 0;
+    if (sensor?.role === 'PISTON_SENSOR') inputs['3'] = relays[sensor.relay - 1]?.state === 'locked' ? 1 : 0;
   }
   return {
     relays,
     tell,
     happened,
+    feelBolt,
     /** A motor lock holds what it is told. */
     turn(relay: number, to: 'unlocked' | 'locked', why: Why): void {
       clearTimeout(timers.get(relay));

@@ -86,6 +86,8 @@ it('answers a command that comes again as before, and moves nothing, also after 
 
 it('holds a motor lock as it is told, and lets its bolt be felt', async () => {
   const { unit, ask, payloads, state } = await unitOf('SAFETRON3600');
+  // from the moment at which it is told that it has a sensor
+  expect(payloads('state').at(-1)?.['inputs']).toEqual({ 1: 0, 2: 0, 3: 1 });
   await ask('UNLOCK');
   expect([state(), payloads('state').at(-1)?.['inputs']]).toEqual(['unlocked', { 1: 0, 2: 0, 3: 0 }]);
   await ask('LOCK');

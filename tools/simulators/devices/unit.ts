@@ -66,6 +66,7 @@ export function createUnit({ send, onBoot, relays: count = 4 }: UnitOptions) {
       if (what !== 'cfg') return take(said);
       const { data } = Config.safeParse(said);
       if (data) config = data;
+      doors.feelBolt();
       doors.tell();
     },
     stop: doors.stop,

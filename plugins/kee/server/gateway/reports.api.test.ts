@@ -1,7 +1,7 @@
 import { asSystemForAll, newId, query } from '@platform/server';
 import { eventually, startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Device, deviceEndpoints, historyEndpoints, type Lock, openingEndpoints } from '../../contract/index.ts';
+import { Device, deviceEndpoints, historyEndpoints, Lock, openingEndpoints } from '../../contract/index.ts';
 import { madeDevice, madeLock, PARTNER } from '../../testing/index.ts';
 import { BJORKEN, erasedNow, FJORDGARDEN, heardUnit } from '../../testing/made.ts';
 import { keeServer } from '../plugin.ts';
@@ -102,6 +102,23 @@ it('judges no clock by what had waited at the broker until the line stood, and e
     await says(now, since);
     expect(await trouble()).toBeNull();
   }
+});
+
+it('knows not how a motor lock stands whose bolt says otherwise, as soon as the unit has its settings', async () => {
+  const device = await madeDevice(host, { configType: 'SAFETRON3600', input3: 'PISTON_SENSOR' });
+  const [first, second] = [await madeLock(host, device.id), await madeLock(host, device.id, { relay: 2 })];
+  await heardUnit(host, device.id);
+  const says = async (relay: string, bolt: 0 | 1, cfgRev = device.version) => {
+    const relays = [1, 2].map((n) => ({ n, on: relay !== 'locked', state: relay }));
+    await sends(device.number, [['state', { v: 1, ts: Date.now(), seq: 1, relays, inputs: { 3: bolt }, cfgRev }]]);
+    const read = async ({ id }: Lock) => (await host.call(Lock.endpoints.get, { params: { id } }, { as: PARTNER })).body.state;
+    return [await read(first), await read(second)];
+  };
+  expect(await says('locked', 0, device.version - 1)).toEqual(['locked', 'locked']);
+  expect(await says('locked', 0)).toEqual(['unknown', 'locked']);
+  expect(await says('unlocked', 1)).toEqual(['unknown', 'unlocked']);
+  expect(await says('unlocked', 0)).toEqual(['unlocked', 'unlocked']);
+  expect(await says('locked', 1)).toEqual(['locked', 'locked']);
 });
 
 it('tells no customer what happened while a unit was another one’s', async () => {

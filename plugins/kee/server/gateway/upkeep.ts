@@ -1,4 +1,5 @@
 import { type Ctx, newId, preparedQuery, query } from '@platform/server';
+import { INPUT_RELAY } from '../devices/inputs.ts';
 import { ERROR_NOW, HEARD_SECONDS, STATUS_NOW } from '../opening/commands.ts';
 import { SILENT } from '../devices/trouble.ts';
 import { HELD } from './lease.ts';
@@ -72,7 +73,7 @@ const requestOf = ({ number, op, iat }: Asked): Outgoing => {
 function configOf({ number, rev, type, pulseMs, input1, input2, input3 }: Config): Outgoing {
   const relays = Array.from({ length: RELAYS }, (_, at) => ({ n: at + 1, type, pulseMs, invert: false }));
   const roles = Object.entries({ 1: input1, 2: input2, 3: input3 }).flatMap(([input, role]) =>
-    role ? [[input, { role, relay: 1, ...(input === '3' && { activeLow: false }) }]] : [],
+    role ? [[input, { role, relay: INPUT_RELAY, ...(input === '3' && { activeLow: false }) }]] : [],
   );
   return {
     topic: downTopic(number, 'cfg'),

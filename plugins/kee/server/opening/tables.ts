@@ -1,4 +1,5 @@
 import { tenantTable } from '@platform/server/migration';
+import { INPUT_RELAY } from '../devices/inputs.ts';
 import { SILENT } from '../devices/trouble.ts';
 import { DONE_SECONDS, HEARD_SECONDS } from './commands.ts';
 
@@ -23,14 +24,18 @@ export const commandTables = `
       -- who holds it alone speaks to the units, by the one client id whose queue the broker keeps
       create table kee_gateway_lease (name text primary key, holder uuid not null, token bigint not null, until timestamptz(3) not null);
       grant select, insert, update on kee_gateway_lease to portal_app;
-      -- how a door stands: what it is asked to do just now, else what its unit says while it is heard
+      -- how a door stands: what it is asked to do just now, else what its unit says while it is heard. A motor lock whose bolt says
+      -- otherwise stands as nobody knows, once the unit has the settings by which it feels the bolt (contract lp/v1, status text)
       create function kee_lock_state(which uuid) returns text language sql stable security definer set search_path = public as $$
         select coalesce(
           (select case c.operation when 'PULSE' then 'opening' when 'UNLOCK' then 'unlocking' else 'locking' end from kee_command c
             where c.lock_id = l.id and (c.status = 'SENT' and c.issued_at > now() - interval '${HEARD_SECONDS} seconds'
               or c.status = 'RECEIVED' and c.issued_at > now() - interval '${DONE_SECONDS} seconds') order by c.issued_at desc limit 1),
-          (select case when u.online and u.heard_at >= now() - ${SILENT} then e->>'state' end
-            from kee_unit u, jsonb_array_elements(u.relays) e where u.device_id = l.device_id and (e->>'n')::int = l.relay limit 1),
+          (select case when u.online and u.heard_at >= now() - ${SILENT} and not coalesce(d.config_type = 'SAFETRON3600'
+                and d.input3 = 'PISTON_SENSOR' and l.relay = ${INPUT_RELAY} and u.config_held = d.version
+                and (u.inputs->>'3' = '1') <> (e->>'state' = 'locked'), false) then e->>'state' end
+            from kee_unit u join kee_device d on d.id = u.device_id, jsonb_array_elements(u.relays) e
+            where u.device_id = l.device_id and (e->>'n')::int = l.relay limit 1),
           'unknown')
         from kee_lock l where l.id = which $$;`;
 

@@ -1,7 +1,7 @@
 import { DetailPage, EmptyState, FilterChip, partnerChoice } from '@platform/ui';
 import { useContributions, useSession } from '@platform/web';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { CardSettings } from './card.tsx';
 import { Differences } from './differences.tab.tsx';
 import { Ledger } from './ledger.tab.tsx';
@@ -10,24 +10,28 @@ import PricesTab from './prices.tab.tsx';
 import { ShippingSettings } from './shipping.tsx';
 import { SwishSettings } from './swish.tsx';
 
+const PARTNER = 'partnerId';
+
 /** How the partner sells that one works in. Whoever works in none chooses one. */
 export default function OrderSettingsPage() {
   const { t } = useTranslation('orders');
   const { user } = useSession();
   const [partners] = useContributions(partnerChoice);
-  const [chosen, choose] = useState<string>();
-  const { id, type } = user.organisation;
-  const organisationId = type === 'PARTNER' ? id : chosen;
+  const [address, setAddress] = useSearchParams();
+  const chosen = address.get(PARTNER);
+  const { organisation } = user;
+  const organisationId = organisation.type === 'PARTNER' ? organisation.id : chosen;
   return (
     <DetailPage
       title={t('settings.title')}
+      kept={PARTNER}
       actions={
-        type !== 'PARTNER' &&
+        organisation.type !== 'PARTNER' &&
         partners && (
           <FilterChip
-            filter={{ id: 'partnerId', label: t('order.partner'), search: partners.search, single: true }}
+            filter={{ id: PARTNER, label: t('order.partner'), search: partners.search, single: true }}
             chosen={chosen ? [chosen] : []}
-            onChoose={([partnerId]) => choose(partnerId)}
+            onChoose={([id]) => setAddress({ tab: address.get('tab') ?? '', ...(id && { [PARTNER]: id }) }, { replace: true })}
           />
         )
       }

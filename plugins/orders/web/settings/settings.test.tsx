@@ -70,20 +70,31 @@ it.each([
   expect(screen.queryAllByRole('button', { name: /^(Spara|Kontrollera|Stäng av)/ })).toEqual([]);
 });
 
-it('lets whoever is of no partner choose one', async () => {
-  const user = {
+const ofNoPartner = {
+  user: {
     id: '01900000-0000-7000-8000-0000000000e1',
     name: 'Stöd',
     language: 'sv' as const,
     roles: ['SYSTEM_ADMIN' as const],
     organisation: { id: '01900000-0000-7000-8000-0000000000e2', name: 'ROOS', type: 'SYSTEM_ADMIN' as const, country: 'SE' as const },
-  };
-  const permissions = [readSettings, writeSettings, organisations.permissions.readPartners];
-  const { sent } = renderPage(<OrderSettingsPage />, { plugins, mocks, at: '/?tab=shipping', session: { user, permissions } });
+  },
+  permissions: [readSettings, writeSettings, organisations.permissions.readPartners],
+};
+
+it('lets whoever is of no partner choose one', async () => {
+  const { sent } = renderPage(<OrderSettingsPage />, { plugins, mocks, at: '/?tab=shipping', session: ofNoPartner });
   expect(await screen.findByText('Inställningarna hör till en låspartner')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /^Låspartner/ }));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Låspartner Syd AB' }));
   // behind the choice
   expect(await screen.findByRole('button', { name: 'Spara', hidden: true })).toBeInTheDocument();
   await waitFor(() => expect(sent.find(({ endpoint }) => endpoint === calls.settings.id)).toMatchObject({ params: { id: SYD } }));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('tab', { name: 'Swish' }));
+  expect(await screen.findByText('1234679304')).toBeVisible();
+});
+
+it('shows the partner again that the address says', async () => {
+  renderPage(<OrderSettingsPage />, { plugins, mocks, at: `/?tab=swish&partnerId=${SYD}`, session: ofNoPartner });
+  expect(await screen.findByText('1234679304')).toBeVisible();
 });

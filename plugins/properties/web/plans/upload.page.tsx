@@ -56,9 +56,13 @@ export default function UploadPage() {
           title={t('upload.done', { name })}
           next={t('upload.next')}
           actions={
-            <LinkButton to={`${back}/blueprints/${id}`} appearance="primary">
-              {t('upload.open')}
-            </LinkButton>
+            <>
+              <LinkButton to={`${back}/blueprints/${id}`} appearance="primary">
+                {t('upload.open')}
+              </LinkButton>
+              <LinkButton to={`${back}/blueprints/${id}?tool=crop`}>{t('upload.crop')}</LinkButton>
+              <LinkButton to={`${back}/blueprints/${id}?tool=scale`}>{t('upload.scale')}</LinkButton>
+            </>
           }
         />
       )}

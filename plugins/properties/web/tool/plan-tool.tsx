@@ -33,7 +33,7 @@ export function PlanTool({ plan }: { readonly plan: Blueprint }) {
   const work = usePlanWork(plan.id);
   const { changes, pins, shown, unsaved } = work;
   const view = useRef<PlanView>(undefined);
-  const { mode, turnTo, point, measures } = usePointing(plan, changes.place);
+  const { mode, turnTo, point, measures } = usePointing(plan, changes.place, mayWrite);
   const [address] = useSearchParams();
   const [selected, select] = useState<ReadonlySet<string>>(() => new Set(address.getAll('pin')));
   /** One that is ticked takes along the others that are shown. */
@@ -88,9 +88,10 @@ export function PlanTool({ plan }: { readonly plan: Blueprint }) {
   );
 }
 
-/** What pointing at the plan does now. */
-function usePointing(plan: Blueprint, place: (spot: Spot) => void) {
-  const [mode, setMode] = useState<ToolMode>('look');
+/** What pointing at the plan does now. At first what the address says, for whoever may change the plan. */
+function usePointing(plan: Blueprint, place: (spot: Spot) => void, mayWrite: boolean) {
+  const tool = useSearchParams()[0].get('tool');
+  const [mode, setMode] = useState<ToolMode>(mayWrite && (tool === 'crop' || tool === 'scale') ? tool : 'look');
   const measures = usePlanMeasures(plan, () => setMode('look'));
   return {
     mode,
