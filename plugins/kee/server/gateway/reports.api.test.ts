@@ -45,6 +45,7 @@ const pulse = (more: object = {}) =>
 const history = async ({ id }: Lock) =>
   (await host.call(historyEndpoints.listHistory, { query: { lockId: [id] } }, { as: PARTNER })).body.items;
 const stands = (state: string) => ['state', { v: 1, ts: Date.now(), seq: 1, relays: [{ n: 1, on: false, state }], inputs: {} }] as const;
+const stateOf = async ({ id }: Lock) => (await host.call(Lock.endpoints.get, { params: { id } }, { as: PARTNER })).body.state;
 const status = (online: boolean, bootId: string) => ['status', { v: 1, online, bootId }] as const;
 const press = async ({ id }: Lock) =>
   (await host.call(openingEndpoints.operate, { params: { id }, body: { operation: 'PULSE' } }, { as: PARTNER })).body;
@@ -111,8 +112,7 @@ it('knows not how a motor lock stands whose bolt says otherwise, as soon as the 
   const says = async (relay: string, bolt: 0 | 1, cfgRev = device.version) => {
     const relays = [1, 2].map((n) => ({ n, on: relay !== 'locked', state: relay }));
     await sends(device.number, [['state', { v: 1, ts: Date.now(), seq: 1, relays, inputs: { 3: bolt }, cfgRev }]]);
-    const read = async ({ id }: Lock) => (await host.call(Lock.endpoints.get, { params: { id } }, { as: PARTNER })).body.state;
-    return [await read(first), await read(second)];
+    return [await stateOf(first), await stateOf(second)];
   };
   expect(await says('locked', 0, device.version - 1)).toEqual(['locked', 'locked']);
   expect(await says('locked', 0)).toEqual(['unknown', 'locked']);
