@@ -25,7 +25,7 @@ export async function measureLists(bed: Bed, filling: Filling): Promise<Figure[]
   try {
     return [
       ...(await beside(api, bare)),
-      asLimit('memory of the API, most while listing under load', { value: await api.peakMemory(), unit: 'MB' }, { atMost: 200 }),
+      asLimit('memory of the API, most while listing under load', { value: await api.peakMemory(), unit: 'MB' }, { atMost: 260 }),
       await besideFew(api, few),
       await searchBesideOwner(api, bare.partner),
     ];
