@@ -61,7 +61,8 @@ async function fromDebian(say: (sentence: string) => void): Promise<string | und
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
   say("The browser cannot be downloaded here: installing Debian's package.");
   const isInstalled =
-    (await isDone('apt-get', ['update'])) && (await isDone('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell']));
+    (await isDone('apt-get', ['update'])) &&
+    (await isDone('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell']));
   return isInstalled ? onPath(...NAMES) : undefined;
 }
 
