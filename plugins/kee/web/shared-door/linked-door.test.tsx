@@ -95,7 +95,7 @@ describe('without coverage', () => {
 
   it('says that the door was not asked where the press was lost on its way', async () => {
     // however slow the machine is, the second press comes while the first may be under way
-    vi.useFakeTimers({ now: new Date(), toFake: ['Date'] });
+    vi.useFakeTimers({ now: new Date(), toFake: ['Date'], shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
     const press = vi.fn<(sent: Sent) => SharedDoor>(noAnswer);
     renderPage(<Verified />, {
