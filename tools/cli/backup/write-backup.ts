@@ -18,7 +18,7 @@ const SNAPSHOT = `begin isolation level repeatable read read only; set local row
  */
 export async function writeBackup(settings: Settings, path: string): Promise<Manifest> {
   const client = new Client({ connectionString: ownerDatabaseUrl(settings) });
-  const file = await open(path, 'wx', 0o600);
+  await using file = await open(path, 'wx', 0o600);
   try {
     await client.connect();
     const { rows } = await client.query<{ free: boolean }>(`select pg_try_advisory_lock(${BACKUP_LOCK}) as free`);
