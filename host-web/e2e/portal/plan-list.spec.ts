@@ -11,7 +11,7 @@ test('a plan is printed; its list leaves for Excel, is changed there, and comes 
   await page.goto('/properties');
   await page.getByRole('link', { name: 'Björkgatan 2–6' }).click();
   await page.getByRole('link', { name: 'Våning 2' }).click();
-  await page.getByRole('link', { name: 'Översikt' }).last().click();
+  await page.getByRole('main').getByRole('link', { name: 'Översikt', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Våning 2/ })).toBeVisible();
   await lookAtBoth(page, 'plan-overview');
   const saves = async (press: () => Promise<void>) => (await Promise.all([page.waitForEvent('download'), press()]))[0];

@@ -27,7 +27,7 @@ test('a quote is replaced by another, which is declined with a reason, which who
 
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText('2099-11-30').first()).toBeVisible({ timeout: 2000 });
+    await expect(page.getByText('30 nov. 2099').first()).toBeVisible({ timeout: 2000 });
   }).toPass();
   await page.getByRole('button', { name: 'Avböj' }).click();
   const dialog = page.getByRole('dialog', { name: 'Avböj' });
