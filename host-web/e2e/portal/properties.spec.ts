@@ -74,7 +74,7 @@ test('a plan is chosen among five pages, planned with a mouse, photographed, quo
   await click(0.3, 0.3);
   await click(0.7, 0.7);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Beskär' }).click();
-  await expect(page.getByText('Ritningen är beskuren')).toBeVisible();
+  await expect(page.getByText('Ritningen är beskuren').last()).toBeVisible();
   await page.getByRole('button', { name: 'Skala', exact: true }).click();
   await click(0.4, 0.5);
   await click(0.6, 0.5);
