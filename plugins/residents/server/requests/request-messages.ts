@@ -1,7 +1,7 @@
-import type { Language } from '@platform/core';
+import type { Language, OrganisationType } from '@platform/core';
 import { writtenMoment } from '@platform/core/time';
-import type { Ctx, Notifications } from '@platform/server';
-import type { OrganisationLookup } from '@plugins/organisations/server/api';
+import { ALL, asReach, type Ctx, type Notifications } from '@platform/server';
+import type { OrganisationLookup, OrganisationRef } from '@plugins/organisations/server/api';
 import { residents } from '../../contract/index.ts';
 import type { Residency } from '../api.ts';
 import type { ServiceRequestLineEntity } from './line.entity.ts';
@@ -64,21 +64,38 @@ export function createRequestMessages({ notifications, organisations, residency 
       }
     },
 
-    /** To whoever asked: what came of it. */
-    async ended(
-      ctx: Ctx,
+    /** To whoever asked, who may be the partner's: what came of it. */
+    ended: (
+      asked: Ctx,
       request: ServiceRequestEntity,
       counts: { readonly accepted: number; readonly denied: number; readonly pending: number },
-    ): Promise<void> {
-      const [asker] = request.createdById ? await residency.people(ctx, [request.createdById]) : [];
-      if (!asker) return;
-      const { userId, email, language } = asker;
-      const { timeZone } = await askerOf(ctx, request);
-      const data = { ...counts, from: writtenMoment(request.accessFrom, { language, timeZone }), id: request.id };
-      await notifications.send(ctx, requestEnded, { key: request.id, to: [{ userId, email, language }], data });
-    },
+    ): Promise<void> =>
+      asReach(asked, ALL, async (ctx) => {
+        const sender = await senderOf(ctx, request, { organisations, residency });
+        if (!sender) return;
+        const { userId, email, language } = sender;
+        const { timeZone } = await askerOf(ctx, request);
+        const data = { ...counts, from: writtenMoment(request.accessFrom, { language, timeZone }), id: request.id };
+        await notifications.send(ctx, requestEnded, { key: request.id, to: [{ userId, email, language }], data });
+      }),
   };
 }
+
+/** Whoever asked, while they are of the house, of its partner or of the portal. `wide` reaches all of them. */
+async function senderOf(
+  wide: Ctx,
+  { createdById, organisationId }: ServiceRequestEntity,
+  { organisations, residency }: Pick<MessageDeps, 'organisations' | 'residency'>,
+) {
+  const [sender] = createdById ? await residency.people(wide, [createdById]) : [];
+  const house = await organisations.byId(wide, organisationId);
+  const theirs = sender && (await organisations.byId(wide, sender.organisationId));
+  return house && theirs && serves(theirs, house) ? sender : undefined;
+}
+
+const PORTAL: ReadonlySet<OrganisationType> = new Set(['SYSTEM_ADMIN', 'SERVICEDESK']);
+const serves = ({ id, type }: OrganisationRef, house: OrganisationRef): boolean =>
+  id === house.id || id === house.partnerId || PORTAL.has(type);
 
 const accessOf = ({ accessFrom, accessTo }: ServiceRequestEntity, reader: { readonly language: Language; readonly timeZone: string }) => ({
   from: writtenMoment(accessFrom, reader),

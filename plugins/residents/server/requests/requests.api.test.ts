@@ -221,6 +221,14 @@ describe('the end of a request', () => {
     });
   });
 
+  it('is told to the partner who asked for a customer, as the flow ends it', async () => {
+    const { body } = await send({ apartmentIds: [await homeOf('1001')] }, 'partner@demo.example');
+    const key = { organisationId: body.organisation.id, requestId: body.id };
+    await host.runtime.activities['residents.endRequest']?.(key as never);
+    const told = (await mails(body.id)).filter(({ key: of }) => of.includes('requestEnded'));
+    expect(told.map(({ to }) => to)).toEqual(['partner@demo.example']);
+  });
+
   it('reminds only those who have not answered', async () => {
     const { id } = await sent('1001', '1002');
     await answer(id, { apartmentId: await homeOf('1001'), answer: 'DENIED' });
