@@ -99,7 +99,7 @@ export function toListed({ organisationId, organisationName, holdReason, ...row 
     ...facts,
     organisation: { id: organisationId as ListedDocument['organisation']['id'], name: organisationName }, // as the database has it
     noticeOn: noticeOn(endsOn, noticeDays),
-    goesOn: goesOn({ type, endsOn, createdOn: dayIn(PORTAL_TIME_ZONE, new Date(row.createdAt)), restoredOn }),
+    goesOn: goesOn({ type, agreement, endsOn, createdOn: dayIn(PORTAL_TIME_ZONE, new Date(row.createdAt)), restoredOn }),
     expired: endsOn !== null && endsOn < day,
     held: holdReason !== '',
     deletedAt: row.deletedAt ? isoOf(row.deletedAt) : null,
