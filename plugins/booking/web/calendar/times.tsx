@@ -25,15 +25,18 @@ export function Times({ resources, mayBook, moving, onMoved }: Props) {
   const see = (view: string) => setAddress({ view }, { replace: true });
   return (
     <>
-      <TabList
-        selectedValue={isDay ? 'day' : 'week'}
-        onTabSelect={(_, { value }) => see(String(value))}
-        aria-label={t('view')}
-        appearance="subtle-circular"
-      >
-        <Tab value="week">{t('week.name')}</Tab>
-        <Tab value="day">{t('day.name')}</Tab>
-      </TabList>
+      {/* what is moved finds its time in the week of its own resource */}
+      {!moving && (
+        <TabList
+          selectedValue={isDay ? 'day' : 'week'}
+          onTabSelect={(_, { value }) => see(String(value))}
+          aria-label={t('view')}
+          appearance="subtle-circular"
+        >
+          <Tab value="week">{t('week.name')}</Tab>
+          <Tab value="day">{t('day.name')}</Tab>
+        </TabList>
+      )}
       {isDay && <DayCalendar resources={resources} mayBook={mayBook} />}
       {!isDay && chosen && (
         <>

@@ -1,8 +1,8 @@
 import { dateFormat } from '@platform/core';
 import type { GridDay, GridSlot } from '@platform/ui';
-import { useFormat, useLanguage } from '@platform/web';
+import { useFormat, useLanguage, useSession } from '@platform/web';
 import { useTranslation } from 'react-i18next';
-import type { FreeTimes, Slot, SlotState } from '../../contract/index.ts';
+import { booking, type FreeTimes, type Slot, type SlotState } from '../../contract/index.ts';
 
 const TONES: Readonly<Record<SlotState, GridSlot['tone']>> = {
   FREE: 'free',
@@ -34,8 +34,11 @@ export function useGridDays(days: FreeTimes['days'], options: Options): readonly
 export function useGridSlot(): (slot: Slot, options: Options) => GridSlot {
   const { t } = useTranslation('booking');
   const { time } = useFormat();
+  const { can } = useSession();
+  const opensClosed = can(booking.permissions.readBookings) || can(booking.permissions.write);
   return (slot, { mayBook, press }) => {
-    const isOpen = slot.bookingId !== null || (slot.state === 'FREE' && mayBook);
+    const isBooked = slot.bookingId !== null && (slot.state !== 'BLOCKED' || opensClosed);
+    const isOpen = isBooked || (slot.state === 'FREE' && mayBook);
     return {
       id: slot.startsAt,
       row: isDay(slot) ? t('wholeDay', { time: time(slot.startsAt) }) : `${time(slot.startsAt)}–${time(slot.endsAt)}`,
