@@ -22,11 +22,11 @@ export default function CasePage() {
   const { data: found } = useSuspenseQuery(caseApi.get.query({ params: { id } }));
   useLive({ topic: cases.topics.case, id, touches: [caseSubjects.case.of(id), caseSubjects.unread] });
   const { mutate: see } = useMutation(caseApi.seen.mutation());
-  const written = found.comments.length;
-  // what is written while it is open is seen as well
+  // what is written, sent or done while it is open is seen as well
+  const shown = `${found.version}:${found.comments.length}`;
   useEffect(() => {
-    if (written >= 0) see({ params: { id }, body: {} });
-  }, [see, id, written]);
+    if (shown) see({ params: { id }, body: {} });
+  }, [see, id, shown]);
   const isStaff = can(cases.permissions.read);
   const others = useSubjectTabs({ type: 'CASE', id, name: String(found.number), organisationId: found.organisation.id });
   return (

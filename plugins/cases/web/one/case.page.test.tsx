@@ -1,0 +1,67 @@
+import { mockEndpoint, renderPage } from '@platform/testing/web';
+import { accountsWeb } from '@plugins/accounts/web';
+import { flowsWeb } from '@plugins/flows/web';
+import { idControlWeb } from '@plugins/id-control/web';
+import { importsWeb } from '@plugins/imports/web';
+import { keysWeb } from '@plugins/keys/web';
+import { organisationsWeb } from '@plugins/organisations/web';
+import { residentsWeb } from '@plugins/residents/web';
+import { act, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { expect, it } from 'vitest';
+import { caseEndpoints as calls, cases } from '../../contract/index.ts';
+import { casesWeb } from '../plugin.ts';
+import CasePage from './case.page.tsx';
+
+const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb, casesWeb];
+const ID = '01900000-0000-7000-8000-000000000071';
+const found = {
+  id: ID,
+  number: 1001,
+  title: 'Låset kärvar',
+  type: 'SERVICE',
+  action: 'TROUBLESHOOTING',
+  subcategory: null,
+  status: 'STARTED',
+  organisation: { id: '01900000-0000-7000-8000-000000000004', name: 'Brf Björken' },
+  reporter: { id: null, name: 'Rebecka Åberg', path: null },
+  description: '',
+  contact: '',
+  reference: '',
+  property: '',
+  space: '',
+  marking: '',
+  serialNumber: '',
+  dueAt: null,
+  overdue: false,
+  restUntil: null,
+  createdAt: '2026-11-24T08:00:00.000Z',
+  managers: [],
+  about: [],
+  comments: [],
+  links: [],
+  promise: { days: 5, hours: 40, restedHours: 0 },
+  flowId: null,
+};
+const file = { fileId: 'f', url: '/f', name: 'las.jpg', size: 9, mediaType: 'image/jpeg', addedBy: 'Karin' };
+
+it('counts what is sent while its page stands open as seen', async () => {
+  let now = { ...found, version: 1, files: [] as object[] };
+  const { host, sent } = renderPage(
+    <Routes>
+      <Route path="/cases/:caseId" element={<CasePage />} />
+    </Routes>,
+    {
+      plugins,
+      at: `/cases/${ID}`,
+      mocks: [mockEndpoint(calls.get, () => now as never), mockEndpoint(calls.seen, () => ({}))], // what the page shows of it
+      session: { permissions: [cases.permissions.readOwn, cases.permissions.reportOwn], services: ['CASES_FOR_USERS'] },
+    },
+  );
+  const seen = () => sent.filter(({ endpoint }) => endpoint === calls.seen.id).length;
+  expect(await screen.findByRole('heading', { name: /Låset kärvar/ })).toBeVisible();
+  await expect.poll(seen).toBe(1);
+  now = { ...now, version: 2, files: [file] };
+  await act(() => host.queries.invalidateQueries());
+  await expect.poll(seen).toBe(2);
+});
