@@ -19,12 +19,17 @@ export const moveRefusals = {
     nb: '{name} bor ikke i leiligheten og kan ikke flytte ut av den.',
   }),
   planned: refusal('ERR_MOVE_PLANNED', 409, {
-    sv: '{name} har redan en planerad flytt den {on}. Ångra den först.',
-    nb: '{name} har allerede en planlagt flytting {on}. Angre den først.',
+    sv: '{name} har redan en planerad flytt den {day}. Ångra den först.',
+    nb: '{name} har allerede en planlagt flytting {day}. Angre den først.',
+  }),
+  /** The same, planned by somebody else in the same moment. */
+  plannedNow: refusal('ERR_MOVE_PLANNED', 409, {
+    sv: 'Någon har just planerat en flytt för {name}. Läs in sidan igen.',
+    nb: 'Noen har nettopp planlagt en flytting for {name}. Last inn siden på nytt.',
   }),
   tooEarly: refusal('ERR_MOVE_TOO_EARLY', 422, {
-    sv: '{name} flyttade senast den {since}. Välj en dag därefter.',
-    nb: '{name} flyttet sist {since}. Velg en dag etter det.',
+    sv: '{name} flyttade senast den {day}. Välj en dag därefter.',
+    nb: '{name} flyttet sist {day}. Velg en dag etter det.',
   }),
   tooLate: refusal('ERR_MOVE_TOO_LATE', 422, { sv: 'Välj en dag inom två år.', nb: 'Velg en dag innen to år.' }),
   notPlanned: refusal('ERR_MOVE_NOT_PLANNED', 409, {

@@ -1,5 +1,5 @@
 import { refusals } from '@platform/core';
-import { addDays } from '@platform/core/time';
+import { addDays, momentOf, writtenDay } from '@platform/core/time';
 import { type Clock, type Ctx, refuse, rows, refuseField, today } from '@platform/server';
 import { sql } from 'kysely';
 import { moveRefusals, type NewMoves } from '../../contract/index.ts';
@@ -26,7 +26,8 @@ export function createMoveChecks({ clock, residency }: CheckDeps) {
     if (!last) return;
     const since = last.to ?? last.from;
     const isUnknown = last.to === null && last.isOpenBefore;
-    if (on < since && !isUnknown) throw refuseField(ctx, moveRefusals.tooEarly, { field: 'on', userId, name, since });
+    if (on < since && !isUnknown)
+      throw refuseField(ctx, moveRefusals.tooEarly, { field: 'on', userId, name, since, day: inWords(ctx, since) });
   }
 
   return {
@@ -64,6 +65,9 @@ async function refusePlanned(ctx: Ctx, people: ReadonlyMap<string, Person>): Pro
     .where('m.state', '=', 'PLANNED')
     .where(sql<boolean>`m.user_id = any(${[...people.keys()]}::uuid[])`)
     .executeTakeFirst();
-  if (plan)
-    throw refuse(moveRefusals.planned, { moveId: plan.id, userId: plan.userId, name: people.get(plan.userId)?.name ?? '', on: plan.on });
+  if (!plan) return;
+  const { id: moveId, userId, on } = plan;
+  throw refuse(moveRefusals.planned, { moveId, userId, name: people.get(userId)?.name ?? '', on, day: inWords(ctx, on) });
 }
+
+const inWords = ({ language, timeZone }: Ctx, day: string): string => writtenDay(momentOf(day, timeZone), { language, timeZone });

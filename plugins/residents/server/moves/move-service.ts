@@ -78,6 +78,6 @@ async function flushed(ctx: Ctx, { person: { userId, name } }: Mover): Promise<v
   try {
     await ctx.em.flush();
   } catch (error) {
-    throw sqlState(error) === '23505' ? refuse(moveRefusals.planned, { userId, name, on: '' }) : error;
+    throw sqlState(error) === '23505' ? refuse(moveRefusals.plannedNow, { userId, name }) : error;
   }
 }

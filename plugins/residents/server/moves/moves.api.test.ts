@@ -1,6 +1,6 @@
 import { tenantTable } from '@platform/server/migration';
 import { definePlugin } from '@platform/core';
-import { addDays, dayIn } from '@platform/core/time';
+import { addDays, dayIn, writtenDay } from '@platform/core/time';
 import { asSystemForAll, query, serverPlugin, refers } from '@platform/server';
 import { startTestHost, type TestHost, mailsIn, withDependencies } from '@platform/testing';
 import { userEndpoints } from '@plugins/accounts/contract';
@@ -53,6 +53,7 @@ afterAll(() => host.stop());
 
 const ADMIN = 'admin@demo.example';
 const day = (fromToday: number) => addDays(dayIn('Europe/Stockholm', Date.now()), fromToday);
+const inWords = (fromToday: number) => writtenDay(new Date(`${day(fromToday)}T12:00Z`), { language: 'sv', timeZone: 'UTC' });
 
 const homeOf = async (number: string, as = ADMIN) => {
   const { body } = await host.call(apartmentEndpoints.list, { query: { query: number, orderBy: 'number' } }, { as });
@@ -216,7 +217,7 @@ describe('moving on a day to come', () => {
     expect(await move(home.id, { on: day(4), in: [mover.id] })).toMatchObject({
       status: 409,
       code: 'ERR_MOVE_PLANNED',
-      body: { details: { on: day(3) } },
+      body: { details: { on: day(3) }, message: `Amir Karimi har redan en planerad flytt den ${inWords(3)}. Ångra den först.` },
     });
     const removed = await host.call(apartmentEndpoints.remove, { params: { id: home.id } }, { as: ADMIN });
     expect(removed.body).toMatchObject({ message: expect.stringContaining('Planerade inflyttningar: Amir Karimi.') });
