@@ -39,6 +39,7 @@ export const documentsWeb = webPlugin(documents, {
       area: 'cases',
       permission: decide,
       order: 8,
+      topic: documents.topics.document,
       load: async () => (await import('./work/awaited.work.ts')).awaitedDocumentsWork,
     }),
     contribute(workSources, {
@@ -49,6 +50,7 @@ export const documentsWeb = webPlugin(documents, {
       area: 'cases',
       permission: decide,
       order: 28,
+      topic: documents.topics.document,
       load: async () => (await import('./work/ending.work.ts')).endingAgreementsWork,
     }),
     contribute(workSources, {
@@ -59,6 +61,7 @@ export const documentsWeb = webPlugin(documents, {
       area: 'cases',
       permission: decide,
       order: 27,
+      topic: documents.topics.document,
       load: async () => (await import('./work/expired.work.ts')).expiredAgreementsWork,
     }),
     contribute(subjectTabs, {
