@@ -1,6 +1,6 @@
-import { ComboboxField, Form, LinkButton, Page, TextField, useField, useToast } from '@platform/ui';
+import { ComboboxField, Form, LinkButton, type OptionSearch, Page, TextField, useField, useToast } from '@platform/ui';
 import { SentFile } from '@plugins/files/contract';
-import { OrganisationField } from '@plugins/organisations/web/api';
+import { OrganisationField, useAsksOrganisation } from '@plugins/organisations/web/api';
 import { usePropertySearch } from '@plugins/properties/web/api';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -62,11 +62,21 @@ export default function NewDocumentPage() {
         <FileField most={MOST} />
         {!organisationId && <OrganisationField label={t('organisation')} />}
         <NameField />
-        {property && <ComboboxField name="propertyId" label={t('property')} search={property} />}
+        {property && <PropertyField search={property} />}
         <DocumentFields without={property ? ['name', 'property'] : ['name']} />
       </Form>
     </Page>
   );
+}
+
+/** A property of the organisation whose the document is, once that is known. */
+function PropertyField({ search }: { readonly search: OptionSearch }) {
+  const { t } = useTranslation('documents');
+  const asksOrganisation = useAsksOrganisation();
+  const { value: organisationId } = useField<string>('organisationId');
+  if (!organisationId && asksOrganisation) return null;
+  const there = organisationId ? { ...search, call: { query: { organisationId } } } : search;
+  return <ComboboxField key={organisationId} name="propertyId" label={t('property')} search={there} />;
 }
 
 /** What a single document is called. */

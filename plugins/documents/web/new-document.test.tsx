@@ -1,0 +1,39 @@
+import { mockEndpoint, renderPage } from '@platform/testing/web';
+import { accountsWeb } from '@plugins/accounts/web';
+import { flowsWeb } from '@plugins/flows/web';
+import { importsWeb } from '@plugins/imports/web';
+import { organisationEndpoints, organisations } from '@plugins/organisations/contract';
+import { organisationsWeb } from '@plugins/organisations/web';
+import { Property } from '@plugins/properties/contract';
+import { residentsWeb } from '@plugins/residents/web';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { documents } from '../contract/index.ts';
+import NewDocumentPage from './new-document.page.tsx';
+import { documentsWeb } from './plugin.ts';
+
+const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, documentsWeb];
+const customer = { id: '01900000-0000-7000-8000-000000000004', name: 'Brf Björken', city: null };
+const house = { id: '01900000-0000-7000-8000-000000000081', name: 'Björken 1', address: '' };
+
+it('offers the properties of the organisation whose the document is, and none before', async () => {
+  const { sent } = renderPage(<NewDocumentPage />, {
+    plugins,
+    mocks: [
+      mockEndpoint(organisationEndpoints.list, () => ({ items: [customer], nextCursor: null }) as never),
+      mockEndpoint(Property.endpoints.list, () => ({ items: [house], nextCursor: null }) as never),
+    ],
+    session: {
+      permissions: [documents.permissions.write, organisations.permissions.readCustomers, Property.read],
+      services: ['PROPERTIES'],
+    },
+  });
+  await userEvent.type(await screen.findByRole('combobox', { name: /^Organisation/ }), 'Bj');
+  expect(screen.queryByRole('combobox', { name: /^Fastighet/ })).toBeNull();
+  await userEvent.click(await screen.findByRole('option', { name: /Brf Björken/ }));
+  await userEvent.type(await screen.findByRole('combobox', { name: /^Fastighet/ }), 'Bj');
+  expect(await screen.findByRole('option', { name: /Björken 1/ })).toBeVisible();
+  const asked = () => sent.filter(({ endpoint }) => endpoint === Property.endpoints.list.id);
+  await waitFor(() => expect(asked().at(-1)?.query.get('organisationId')).toBe(customer.id));
+});
