@@ -164,7 +164,7 @@ describe('news', () => {
   it('stand on the screens of their group while they are shown, with who wrote them', async () => {
     const screenGroup = 'Källaren';
     const [cellar, hall] = [await aBoard(host, { as: ADMIN, screenGroup }), await aBoard(host, { as: ADMIN })];
-    const news = await someNews(host, { as: ADMIN, screenGroup });
+    const news = await someNews(host, { as: ADMIN, screenGroup: 'källaren' });
     await someNews(host, { as: ADMIN, title: 'Förbi', shownUntil: '2020-02-01' });
     expect(await titles(cellar.id)).toContain(news.title);
     expect(await titles(hall.id)).not.toContain(news.title);

@@ -14,7 +14,7 @@ const NEWS = `
   select n.id, n.title, n.text, n.shown_from::text as "shownFrom", n.kind = 'EMERGENCY' as emergency, p.data as picture
   from board_news n left join board_picture p on p.news_id = n.id
   where n.organisation_id = $1 and not n.ended and n.shown_from <= $2::date and coalesce(n.shown_until >= $2::date, true)
-    and n.screen_group in ('', $3) order by emergency desc, n.shown_from desc, n.id desc limit $4`;
+    and lower(n.screen_group) in ('', lower($3)) order by emergency desc, n.shown_from desc, n.id desc limit $4`;
 const LIVING = `
   select a.id, a.number, a.address, u.first_name as "firstName", u.last_name as "lastName"
   from residents_apartment a join accounts_user u on u.apartment_id = a.id
