@@ -109,7 +109,7 @@ export const bookingEndpoints = endpoints(plugin, {
     response: Booking,
     status: 201,
     touches: [booking],
-    refusals: [...ofTimes, refusals.noApartment, refusals.noBuilding, refusals.tooMany, refusals.rules],
+    refusals: [...ofTimes, refusals.quotaLeft, refusals.noApartment, refusals.noBuilding, refusals.tooMany, refusals.rules],
   },
   change: {
     method: 'PATCH',

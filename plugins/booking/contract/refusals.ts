@@ -47,6 +47,11 @@ export const bookingRefusals = {
     sv: 'Lägenheten har redan {count} av {quota} pass bokade samtidigt. Avboka ett, eller vänta tills ett är över.',
     nb: 'Leiligheten har allerede {count} av {quota} tider booket samtidig. Avbestill en, eller vent til en er over.',
   }),
+  /** The same, where fewer slots in a row would be within it. */
+  quotaLeft: refusal('ERR_BOOKING_QUOTA', 409, {
+    sv: 'Av kvoten på {quota} pass har lägenheten {left} kvar. Välj färre pass i följd.',
+    nb: 'Av kvoten på {quota} tider har leiligheten {left} igjen. Velg færre tider på rad.',
+  }),
   pause: refusal('ERR_BOOKING_PAUSE', 409, {
     sv: 'Det måste gå minst {hours} timmar mellan lägenhetens bokningar. Välj en tid före {before} eller efter {after}.',
     nb: 'Det må gå minst {hours} timer mellom leilighetens bookinger. Velg en tid før {before} eller etter {after}.',

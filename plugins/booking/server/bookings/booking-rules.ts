@@ -70,7 +70,7 @@ interface Theirs {
 async function refuseOverQuota(
   ctx: Ctx,
   { startsAt }: Span,
-  { resource, organisation, now, slots, theirs }: Asked & { readonly theirs: Theirs },
+  { resource, organisation, now, slots, theirs, except }: Asked & { readonly theirs: Theirs },
 ) {
   const { quota, quotaPeriod, quotaGroup } = resource;
   if (!quota || !quotaPeriod) return;
@@ -78,12 +78,14 @@ async function refuseOverQuota(
   const [found] = await query<{ count: number }>(
     ctx,
     `select coalesce(sum(b.slots), 0)::int as count from booking_booking b join booking_resource r on r.id = b.resource_id
-     where ${theirs.where} and (r.id = $3 or $4 <> '' and r.quota_group = $4)
+     where ${theirs.where} and (r.id = $3 or $4 <> '' and lower(r.quota_group) = lower($4))
        and case when $6::timestamptz is null then b.ends_at > $5::timestamptz else b.starts_at >= $5 and b.starts_at < $6 end`,
     [...theirs.parameters, quotaGroup, from, until ?? null],
   );
   const count = found?.count ?? 0;
   if (count + slots <= quota) return;
+  // what is moved stays as long as it is
+  if (count < quota && !except) throw refuseField(ctx, refusals.quotaLeft, { field: 'slots', left: quota - count, quota });
   if (!until) throw refuse(refusals.quotaAhead, { count, quota });
   throw refuse(refusals.quota, { count, quota, next: writtenDay(until, { language: ctx.language, timeZone: organisation.timeZone }) });
 }

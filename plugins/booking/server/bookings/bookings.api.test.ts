@@ -151,12 +151,21 @@ describe('the rules of a home', () => {
 
   it('share a quota over what is of one group, and give it back when a time is cancelled', async () => {
     const shared = { quota: 1, quotaPeriod: 'AHEAD', quotaGroup: `grupp ${made}` };
-    const [first, second] = [await open(shared), await open(shared)];
+    const [first, second] = [await open(shared), await open({ ...shared, quotaGroup: shared.quotaGroup.toUpperCase() })];
     const [, one = '', two = ''] = nextSlots(3);
     const { body } = await book(first, one);
     expect((await book(second, two)).code).toBe('ERR_BOOKING_QUOTA');
     expect((await cancel(body.id)).body.status).toBe('CANCELLED');
     expect((await book(second, two)).status).toBe(201);
+  });
+
+  it('say how many slots are left where more are asked for in a row', async () => {
+    const room = await open({ quota: 2, quotaPeriod: 'AHEAD' });
+    const [, startsAt = ''] = nextSlots(2);
+    const refused = await book(room, startsAt, { slots: 3 });
+    expect(refused).toMatchObject({ status: 409, code: 'ERR_BOOKING_QUOTA', body: { details: { left: 2 } } });
+    expect(refused.body).toMatchObject({ message: 'Av kvoten på 2 pass har lägenheten 2 kvar. Välj färre pass i följd.' });
+    expect((await book(room, startsAt, { slots: 2 })).status).toBe(201);
   });
 
   it('keep a pause between two times', async () => {
