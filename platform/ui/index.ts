@@ -60,6 +60,7 @@ export { OptionMenu } from './list/option-menu.tsx';
 export { useSelection, type Selection } from './list/use-selection.ts';
 export { useAction } from './overlay/use-action.ts';
 export { useConfirm } from './overlay/confirm.tsx';
+export { useOpened } from './overlay/use-opened.ts';
 export type { Question } from './overlay/question.ts';
 export { CustomerGate } from './working/customer-gate.tsx';
 export { useCreatedFilters, useDayFilters } from './list/use-day-filters.ts';

@@ -1,4 +1,4 @@
-import { ComboboxField, FormDialog, ManyField, optionsFrom, SelectField, TextareaField } from '@platform/ui';
+import { ComboboxField, FormDialog, ManyField, optionsFrom, SelectField, TextareaField, useOpened } from '@platform/ui';
 import { userEndpoints } from '@plugins/accounts/contract';
 import { client, useSession } from '@platform/web';
 import { SentFile } from '@plugins/files/contract';
@@ -32,6 +32,8 @@ const Approval = NewApproval.pick({ approverIds: true, mode: true });
 const Facts = DocumentChange.omit({ about: true, version: true }).required({ name: true }).extend({ propertyId: z.uuid().optional() });
 const Hold = documentEndpoints.hold.body.pick({ reason: true });
 const Rejected = z.object({ reason: Decision.shape.reason.unwrap().min(1) });
+/** What the dialog of its facts says anew. */
+const CHANGED = ['name', 'type', 'visibility', 'property', 'startsOn', 'endsOn', 'noticeDays', 'agreement', 'about'] as const;
 const Version = NewVersion.pick({ note: true }).extend({ files: z.array(SentFile).length(1) });
 
 /** Asks what an action of a document needs. */
@@ -47,8 +49,10 @@ export function DocumentDialog({ kind, ...props }: Props & { readonly kind: Docu
   return <Dialog {...props} />;
 }
 
-function AskDialog({ found: { id, version, organisation }, onClose }: Props) {
+function AskDialog({ found, onClose }: Props) {
   const { t } = useTranslation('documents');
+  const { opened, versionFor } = useOpened(found);
+  const { id, organisation } = opened;
   const { mutateAsync } = useMutation(documentApi.requestApproval.mutation());
   const search = adminsOf(organisation);
   return (
@@ -59,7 +63,7 @@ function AskDialog({ found: { id, version, organisation }, onClose }: Props) {
       initial={{ mode: 'ONE' }}
       action={t('approval.ask')}
       onClose={onClose}
-      onSubmit={(asked) => mutateAsync({ params: { id }, body: { ...asked, version } })}
+      onSubmit={(asked) => mutateAsync({ params: { id }, body: { ...asked, version: versionFor(['number', 'status']) } })}
     >
       <ManyField name="approverIds" label={t('approval.who')} search={search} />
       <SelectField
@@ -102,7 +106,8 @@ function ChangeDialog({ found, onClose }: Props) {
   const { t } = useTranslation('documents');
   const { mutateAsync } = useMutation(documentApi.change.mutation());
   const { can } = useSession();
-  const { id, version, name, type, visibility, property, startsOn, endsOn, noticeDays, agreement, about } = found;
+  const { opened, versionFor } = useOpened(found);
+  const { id, name, type, visibility, property, startsOn, endsOn, noticeDays, agreement, about } = opened;
   const properties = usePropertySearch();
   // the document stays where it is
   const search = properties && { ...properties, call: { query: { organisationId: found.organisation.id } } };
@@ -130,6 +135,7 @@ function ChangeDialog({ found, onClose }: Props) {
         const emptied = { property: '', startsOn: null, endsOn: null, noticeDays: null };
         const others = about.filter((each) => each !== house).map(({ type: kind, id: its }) => ({ type: kind, id: its }));
         const moved = propertyId !== house?.id && { about: [...others, ...(propertyId ? [{ type: 'PROPERTY', id: propertyId }] : [])] };
+        const version = versionFor(CHANGED);
         return mutateAsync({
           params: { id },
           body: { ...emptied, ...values, ...(pointed !== agreement && { agreement: pointed }), ...moved, version },
@@ -149,8 +155,10 @@ function ChangeDialog({ found, onClose }: Props) {
   );
 }
 
-function HoldDialog({ found: { id, version, holdReason }, onClose }: Props) {
+function HoldDialog({ found, onClose }: Props) {
   const { t } = useTranslation('documents');
+  const { opened, versionFor } = useOpened(found);
+  const { id, holdReason } = opened;
   const { mutateAsync } = useMutation(documentApi.hold.mutation());
   return (
     <FormDialog
@@ -160,15 +168,17 @@ function HoldDialog({ found: { id, version, holdReason }, onClose }: Props) {
       initial={{ reason: holdReason }}
       action={t('change.save')}
       onClose={onClose}
-      onSubmit={({ reason }) => mutateAsync({ params: { id }, body: { reason, version } })}
+      onSubmit={({ reason }) => mutateAsync({ params: { id }, body: { reason, version: versionFor(['holdReason']) } })}
     >
       <TextareaField name="reason" label={t('reason')} maxLength={500} />
     </FormDialog>
   );
 }
 
-function RejectDialog({ found: { id, number, name }, onClose }: Props) {
+function RejectDialog({ found, onClose }: Props) {
   const { t } = useTranslation('documents');
+  // what is rejected is what was read, not what has come since
+  const { id, number, name } = useOpened(found).opened;
   const { mutateAsync } = useMutation(documentApi.decide.mutation());
   return (
     <FormDialog
@@ -183,8 +193,10 @@ function RejectDialog({ found: { id, number, name }, onClose }: Props) {
   );
 }
 
-function VersionDialog({ found: { id, version, status }, onClose }: Props) {
+function VersionDialog({ found, onClose }: Props) {
   const { t } = useTranslation('documents');
+  const { opened, versionFor } = useOpened(found);
+  const { id, status } = opened;
   const { mutateAsync } = useMutation(documentApi.addVersion.mutation());
   return (
     <FormDialog
@@ -193,7 +205,9 @@ function VersionDialog({ found: { id, version, status }, onClose }: Props) {
       schema={Version}
       action={t('newVersion.save')}
       onClose={onClose}
-      onSubmit={async ({ files: [file], note }) => file && mutateAsync({ params: { id }, body: { fileId: file.id, note, version } })}
+      onSubmit={async ({ files: [file], note }) =>
+        file && mutateAsync({ params: { id }, body: { fileId: file.id, note, version: versionFor(['number']) } })
+      }
     >
       <FileField />
       <TextareaField name="note" label={t('newVersion.note')} maxLength={500} />

@@ -1,4 +1,4 @@
-import { FormDialog, SelectField } from '@platform/ui';
+import { FormDialog, SelectField, useOpened } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -18,10 +18,11 @@ export function ChangeDialog({ found, onClose }: { readonly found: Case; readonl
   const { t } = useTranslation('cases');
   const { can } = useSession();
   const { mutateAsync } = useMutation(caseApi.change.mutation());
+  const { opened, versionFor } = useOpened(found);
   // its name follows what the case is about
-  const isPointed = found.about.some(({ type }) => type === 'PROPERTY');
-  const isClosed = found.status === 'CLOSED';
-  const old: Readonly<Record<string, unknown>> = found;
+  const isPointed = opened.about.some(({ type }) => type === 'PROPERTY');
+  const isClosed = opened.status === 'CLOSED';
+  const old: Readonly<Record<string, unknown>> = opened;
   const known = Object.keys((isClosed ? Invoice : Facts).shape).flatMap((field) => (old[field] === null ? [] : [[field, old[field]]]));
   return (
     <FormDialog
@@ -38,7 +39,8 @@ export function ChangeDialog({ found, onClose }: { readonly found: Case; readonl
         ]);
         const now = { ...Object.fromEntries(emptied), ...values };
         const changed = Object.entries(now).filter(([field, value]) => value !== undefined && value !== old[field]);
-        return mutateAsync({ params: { id: found.id }, body: { ...Object.fromEntries(changed), version: found.version } });
+        const version = versionFor(changed.map(([field]) => field as keyof Case)); // the schema's fields are the case's
+        return mutateAsync({ params: { id: found.id }, body: { ...Object.fromEntries(changed), version } });
       }}
     >
       {can(cases.permissions.internal) && (
@@ -48,7 +50,7 @@ export function ChangeDialog({ found, onClose }: { readonly found: Case; readonl
           options={CaseInvoiceStatus.options.map((value) => ({ value, label: t(`invoiceStatus.${value}`) }))}
         />
       )}
-      {!isClosed && <CaseFields type={found.type} action={found.action} {...(isPointed && { without: ['property'] as const })} />}
+      {!isClosed && <CaseFields type={opened.type} action={opened.action} {...(isPointed && { without: ['property'] as const })} />}
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { FormDialog, SelectField, useField } from '@platform/ui';
+import { FormDialog, SelectField, useField, useOpened } from '@platform/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { actionsOf, type Case, CaseType, ClaimProduct, NewCase, subcategoriesOf } from '../../contract/index.ts';
@@ -10,7 +10,8 @@ const Kind = NewCase.pick({ type: true, action: true, subcategory: true, product
 /** What kind a case turned out to be. */
 export function KindDialog({ found, onClose }: { readonly found: Case; readonly onClose: () => void }) {
   const { t } = useTranslation('cases');
-  const { id, version, type, action, subcategory, productType } = found;
+  const { opened, versionFor } = useOpened(found);
+  const { id, type, action, subcategory, productType } = opened;
   const { mutateAsync } = useMutation(caseApi.change.mutation());
   return (
     <FormDialog
@@ -24,6 +25,7 @@ export function KindDialog({ found, onClose }: { readonly found: Case; readonly 
         const to = kind.action && actionsOf(chosen).includes(kind.action) ? kind.action : null;
         const within = kind.subcategory && subcategoriesOf(chosen, to).includes(kind.subcategory) ? kind.subcategory : null;
         const claimed = chosen === 'CLAIM' ? { productType: product } : {};
+        const version = versionFor(['type', 'action', 'subcategory', 'productType']);
         return mutateAsync({ params: { id }, body: { type: chosen, action: to, subcategory: within, ...claimed, version } });
       }}
     >

@@ -1,4 +1,4 @@
-import { FormDialog } from '@platform/ui';
+import { FormDialog, useOpened } from '@platform/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Case } from '../../contract/index.ts';
@@ -11,7 +11,8 @@ const TYPES = { KEY: 'keyIds', APARTMENT: 'apartmentId', USER: 'personId', PROPE
 /** What a case is about: keys, an apartment, a person, a property. */
 export function PointDialog({ found, onClose }: { readonly found: Case; readonly onClose: () => void }) {
   const { t } = useTranslation('cases');
-  const { id, version, about, organisation } = found;
+  const { opened, versionFor } = useOpened(found);
+  const { id, about, organisation } = opened;
   const { mutateAsync } = useMutation(caseApi.change.mutation());
   const initial = pointedBy(about);
   const asked = new Set([...(initial.keyIds ?? []), initial.apartmentId, initial.personId, initial.propertyId]);
@@ -24,7 +25,9 @@ export function PointDialog({ found, onClose }: { readonly found: Case; readonly
       initial={initial}
       action={t('change.save')}
       onClose={onClose}
-      onSubmit={(chosen) => mutateAsync({ params: { id }, body: { about: [...others, ...aboutOf(POINTED, chosen)], version } })}
+      onSubmit={(chosen) =>
+        mutateAsync({ params: { id }, body: { about: [...others, ...aboutOf(POINTED, chosen)], version: versionFor(['about']) } })
+      }
     >
       <AboutFields asks={POINTED} organisationId={organisation.id} />
     </FormDialog>
