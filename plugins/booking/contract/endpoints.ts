@@ -120,7 +120,7 @@ export const bookingEndpoints = endpoints(plugin, {
     body: BookingChange,
     response: Booking,
     touches: [booking],
-    refusals: [...ofTimes, refusals.tooLate, refusals.notBooked],
+    refusals: [...ofTimes, refusals.tooLate, refusals.begun, refusals.notBooked],
   },
   cancel: {
     method: 'POST',
@@ -130,7 +130,7 @@ export const bookingEndpoints = endpoints(plugin, {
     params: byId,
     response: Booking,
     touches: [booking],
-    refusals: [refusals.tooLate, refusals.notBooked],
+    refusals: [refusals.tooLate, refusals.begun, refusals.notBooked],
   },
   /** The booker is there: the time is not given to others. */
   start: {

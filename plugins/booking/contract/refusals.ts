@@ -49,20 +49,25 @@ export const bookingRefusals = {
   }),
   /** The same, where fewer slots in a row would be within it. */
   quotaLeft: refusal('ERR_BOOKING_QUOTA', 409, {
-    sv: 'Av kvoten på {quota} pass har lägenheten {left} kvar. Välj färre pass i följd.',
-    nb: 'Av kvoten på {quota} tider har leiligheten {left} igjen. Velg færre tider på rad.',
+    sv: 'Lägenheten har {left} av {quota} pass kvar. Välj färre pass i följd.',
+    nb: 'Leiligheten har {left} av {quota} igjen. Velg færre tider på rad.',
   }),
   pause: refusal('ERR_BOOKING_PAUSE', 409, {
-    sv: 'Det måste gå minst {hours} timmar mellan lägenhetens bokningar. Välj en tid före {before} eller efter {after}.',
-    nb: 'Det må gå minst {hours} timer mellom leilighetens bookinger. Velg en tid før {before} eller etter {after}.',
+    sv: 'Det måste gå minst {hours} tim mellan lägenhetens bokningar. Välj en tid före {before} eller efter {after}.',
+    nb: 'Det må gå minst {hours} t mellom leilighetens bookinger. Velg en tid før {before} eller etter {after}.',
   }),
   rules: refusal('ERR_BOOKING_RULES', 422, {
     sv: 'Läs och godkänn ordningsreglerna först.',
     nb: 'Les og godta ordensreglene først.',
   }),
   tooLate: refusal('ERR_BOOKING_TOO_LATE', 409, {
-    sv: 'Avbokning måste ske senast {hours} timmar före. Hör av dig till {organisation}.',
-    nb: 'Avbestilling må skje senest {hours} timer før. Ta kontakt med {organisation}.',
+    sv: 'Avbokning måste ske senast {hours} tim före. Hör av dig till {organisation}.',
+    nb: 'Avbestilling må skje senest {hours} t før. Ta kontakt med {organisation}.',
+  }),
+  /** The same, once it has begun or its booker has been there. */
+  begun: refusal('ERR_BOOKING_TOO_LATE', 409, {
+    sv: 'Tiden har börjat och kan inte avbokas. Hör av dig till {organisation}.',
+    nb: 'Tiden har begynt og kan ikke avbestilles. Ta kontakt med {organisation}.',
   }),
   notBooked: refusal('ERR_BOOKING_NOT_BOOKED', 409, {
     sv: 'Bokningen gäller inte längre.',

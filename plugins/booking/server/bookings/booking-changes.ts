@@ -30,10 +30,7 @@ export function createBookingChanges({ clock, doors, flow, list, messages, place
   async function inTime(ctx: Ctx, row: BookingEntity): Promise<BookersPlace & { readonly isHeld: boolean }> {
     const place = await withinOrganisation(ctx, (inside) => places.placeOfBooking(inside, row));
     const isHeld = await places.isHeld(ctx, place);
-    const { cancelHours } = place.resource;
-    // whoever has been there has used it
-    if (isHeld && (row.startedAt || row.startsAt.getTime() - cancelHours * HOUR_MS < clock.now().getTime()))
-      throw refuse(bookingRefusals.tooLate, { hours: cancelHours, organisation: place.organisation.name });
+    if (isHeld) refuseLate(row, place, clock.now().getTime());
     return { ...place, isHeld };
   }
 
@@ -97,6 +94,14 @@ export function createBookingChanges({ clock, doors, flow, list, messages, place
       if (row?.status === 'BOOKED' && !row.startedAt) await arrived(ctx, row, clock.now());
     },
   };
+}
+
+/** @throws 409 when its booker may not change it any more */
+function refuseLate({ startedAt, startsAt }: BookingEntity, { organisation: { name }, resource }: BookersPlace, now: number): void {
+  const { cancelHours: hours } = resource;
+  // whoever has been there has used it
+  if (startedAt || startsAt.getTime() < now) throw refuse(bookingRefusals.begun, { organisation: name });
+  if (startsAt.getTime() - hours * HOUR_MS < now) throw refuse(bookingRefusals.tooLate, { hours, organisation: name });
 }
 
 /** Whether somebody else has it than whoever asks. An apartment's time is of all who live there. */

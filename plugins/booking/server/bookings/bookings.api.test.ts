@@ -164,7 +164,7 @@ describe('the rules of a home', () => {
     const [, startsAt = ''] = nextSlots(2);
     const refused = await book(room, startsAt, { slots: 3 });
     expect(refused).toMatchObject({ status: 409, code: 'ERR_BOOKING_QUOTA', body: { details: { left: 2 } } });
-    expect(refused.body).toMatchObject({ message: 'Av kvoten på 2 pass har lägenheten 2 kvar. Välj färre pass i följd.' });
+    expect(refused.body).toMatchObject({ message: 'Lägenheten har 2 av 2 pass kvar. Välj färre pass i följd.' });
     expect((await book(room, startsAt, { slots: 2 })).status).toBe(201);
   });
 
@@ -197,6 +197,15 @@ describe('changing and cancelling', () => {
     expect((await host.call(BookingResource.endpoints.update, close, { as: ADMIN })).status).toBe(200);
     const moved = { params: { id: body.id }, body: { version: body.version, startsAt: two } };
     expect((await host.call(calls.change, moved, { as: ADMIN })).code).toBe('ERR_BOOKING_UNAVAILABLE');
+  });
+
+  it('is refused in words once it has begun', async () => {
+    const room = await open();
+    const [next = ''] = nextSlots(1);
+    const { body } = await book(room, new Date(Date.parse(next) - 15 * 60_000).toISOString());
+    const refused = await cancel(body.id);
+    expect(refused).toMatchObject({ status: 409, code: 'ERR_BOOKING_TOO_LATE' });
+    expect(refused.body).toMatchObject({ message: 'Tiden har börjat och kan inte avbokas. Hör av dig till Brf Björken.' });
   });
 
   it('is refused when it is too late for the booker, and open to the staff, who tells them', async () => {
