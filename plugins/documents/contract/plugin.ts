@@ -46,6 +46,8 @@ export const documents = definePlugin({
   notifications: {
     awaitingApproval: switchable('notifyDocumentAwaitingApproval', z.object(told)),
     approvalReminder: switchable('notifyDocumentAwaitingApproval', z.object(told)),
+    /** One answer was enough. */
+    approvalAnswered: switchable('notifyDocumentAwaitingApproval', z.object(told)),
     approvalWithdrawn: switchable('notifyDocumentAwaitingApproval', z.object(told)),
     agreementEnds: switchable('notifyDocumentStatus', z.object({ ...told, ends: z.string(), notice: z.string() })),
     /** Its notice day is told of before, or has passed. */

@@ -2,7 +2,8 @@ import { auditWords, notificationText, notificationTexts, provideTo } from '@pla
 import { documents } from '../contract/index.ts';
 import { DOCUMENT_STATUSES, DOCUMENT_TYPES } from './document-list.ts';
 
-const { agreementEnds, agreementOver, approvalReminder, approvalWithdrawn, awaitingApproval, decided } = documents.notifications;
+const { agreementEnds, agreementOver, approvalAnswered, approvalReminder, approvalWithdrawn, awaitingApproval, decided } =
+  documents.notifications;
 const link = { path: '/documents/{id}', label: { sv: 'Öppna dokumentet', nb: 'Åpne dokumentet' } };
 
 /** The mails about documents. */
@@ -23,6 +24,16 @@ export const documentNotifications = [
       body: {
         sv: 'Hej!\n\nDokumentet {name} hos {organisation} väntar fortfarande på ditt godkännande.',
         nb: 'Hei!\n\nDokumentet {name} hos {organisation} venter fortsatt på din godkjenning.',
+      },
+      link,
+    }),
+  ),
+  provideTo(notificationTexts, {}, () =>
+    notificationText(approvalAnswered, {
+      subject: { sv: '{name} behöver inte godkännas längre', nb: '{name} trenger ikke godkjennes lenger' },
+      body: {
+        sv: 'Hej!\n\n{by} har svarat om dokumentet {name} hos {organisation}. Du behöver inte svara.',
+        nb: 'Hei!\n\n{by} har svart om dokumentet {name} hos {organisation}. Du trenger ikke å svare.',
       },
       link,
     }),

@@ -4,7 +4,7 @@ import type { UserLookup, UserRef } from '@plugins/accounts/server/api';
 import { documents } from '../../contract/index.ts';
 import type { DocumentEntity } from '../document.entity.ts';
 
-const { approvalReminder, approvalWithdrawn, awaitingApproval, decided } = documents.notifications;
+const { approvalAnswered, approvalReminder, approvalWithdrawn, awaitingApproval, decided } = documents.notifications;
 export type ApprovalMessages = ReturnType<typeof createApprovalMessages>;
 
 /** What people are told of approvals by mail, unless they have switched it off. */
@@ -33,7 +33,7 @@ export function createApprovalMessages({ notifications, users }: { readonly noti
     /** To whoever asked, who may be the partner's. The `others` need not answer any more. */
     decided: (asked: Ctx, found: DocumentEntity, others: readonly UserRef[]): Promise<void> =>
       asReach(asked, ALL, async (ctx) => {
-        await notifications.send(ctx, approvalWithdrawn, {
+        await notifications.send(ctx, approvalAnswered, {
           key: keyOf(found),
           to: others.map(toRecipient),
           data: await factsOf(ctx, found),
