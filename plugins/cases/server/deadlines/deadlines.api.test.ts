@@ -131,6 +131,9 @@ it('reminds of a day that has passed when somebody is at work again', async () =
   expect(await meet(id, remind)).toBe(false);
   vi.setSystemTime(AT_WORK);
   expect(await meet(id, await next(id))).toBe(true);
+  // also to those who have not asked for it
+  const [mail] = (await mailsIn(host, id)).filter(({ subject }) => subject.endsWith('påminnelse'));
+  expect(mail?.text).toContain('I dag är det dags att se över ärendet');
 });
 
 it('tells of an answer whose time ran out at night when somebody is at work again', async () => {

@@ -115,8 +115,8 @@ export const caseNotifications = [
     notificationText(caseReminder, {
       subject: subject('påminnelse', 'påminnelse'),
       body: {
-        sv: 'Hej!\n\nDu har bett om en påminnelse i dag om ärendet hos {organisation}:\n\n{title}',
-        nb: 'Hei!\n\nDu har bedt om en påminnelse i dag om saken hos {organisation}:\n\n{title}',
+        sv: 'Hej!\n\nI dag är det dags att se över ärendet hos {organisation}:\n\n{title}',
+        nb: 'Hei!\n\nI dag er det på tide å se på saken hos {organisation}:\n\n{title}',
       },
       link,
     }),
