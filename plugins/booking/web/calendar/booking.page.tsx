@@ -1,4 +1,4 @@
-import { EmptyState, LinkButton, Page } from '@platform/ui';
+import { EmptyState, LinkButton, NoteBar, Page } from '@platform/ui';
 import { useSession, useWorksForSeveral } from '@platform/web';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { type Booking, booking, BookingResource } from '../../contract/index.ts';
 import { bookingApi, resourceApi } from '../api-client.ts';
+import { namedApart } from './named-apart.ts';
 import { OwnBookings } from './own-bookings.tsx';
 import { Times } from './times.tsx';
 
@@ -36,8 +37,9 @@ export default function BookingPage() {
   return (
     <Page title={t('title')} actions={actions}>
       {mayBook && <OwnBookings onMove={move} />}
+      <MoreThanShown page={data} />
       {data.items.length > 0 ? (
-        <Times resources={data.items} mayBook={mayBook} moving={moving} onMoved={onMoved} />
+        <Times resources={namedApart(data.items)} mayBook={mayBook} moving={moving} onMoved={onMoved} />
       ) : (
         <EmptyState
           title={t('empty')}
@@ -47,4 +49,9 @@ export default function BookingPage() {
       )}
     </Page>
   );
+}
+
+function MoreThanShown({ page }: { readonly page: { readonly items: readonly unknown[]; readonly nextCursor: string | null } }) {
+  const { t } = useTranslation('booking');
+  return page.nextCursor === null ? null : <NoteBar tone="info">{t('choose.more', { count: page.items.length })}</NoteBar>;
 }

@@ -27,11 +27,12 @@ export function DayCalendar({ resources, mayBook }: Props) {
   const { data } = useSuspenseQuery(bookingApi.allTimes.query({ query: { from, days: 1 } }));
   const open = useOpenBooked();
   const slotOf = useGridSlot();
-  const columns = data.resources.flatMap(({ id, name, days: [only] }) => {
+  const columns = data.resources.flatMap(({ id, days: [only] }) => {
     const resource = resources.find((each) => each.id === id);
     if (!resource || !only) return [];
     const press = (slot: Slot) => open(slot) || ask({ resource, slot });
-    return [{ day: id, name, heading: name, slots: only.slots.map((slot) => slotOf(slot, { mayBook, press })) }];
+    const slots = only.slots.map((slot) => slotOf(slot, { mayBook, press }));
+    return [{ day: id, name: resource.name, heading: resource.name, slots }];
   });
   const name = dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day));
   return (
