@@ -1,4 +1,4 @@
-import { all, core, provide, provideTo, seeds, serviceRef, sweeps } from '@platform/server';
+import { all, core, permissions, provide, provideTo, seeds, serviceRef, sweeps } from '@platform/server';
 import { eidRequired, firstAdmins, organisationBound, organisationHolds, organisationLookup, organisationRegistry } from './api.ts';
 import { createOrganisationChanges, type OrganisationChangesService } from './changes/organisation-changes.ts';
 import { createOrganisationRegistry } from './changes/organisation-registry.ts';
@@ -40,7 +40,7 @@ export const organisationServices = [
   ),
   provide(organisationRegistry, { clock }, createOrganisationRegistry),
   provide(logotypeService, { clock, files, live }, createLogotypeService),
-  provide(noteService, { clock, organisations: organisationLookup }, createNoteService),
+  provide(noteService, { clock, organisations: organisationLookup, permissions }, createNoteService),
 ];
 export const organisationSeed = provideTo(seeds, { clock }, (deps) => ({
   id: 'organisations',

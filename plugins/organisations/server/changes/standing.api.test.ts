@@ -105,6 +105,19 @@ describe('internal notes', () => {
     expect((await notes(SYSTEM, partner)).body.items).toHaveLength(1);
   });
 
+  it('stay with the partner who wrote them when the customer goes to another', async () => {
+    const { body: note } = await writeNote(PARTNER, fjordgarden, 'Betalar sent');
+    const given = (to: string) => owner.query('update organisations_organisation set partner_id = $1 where id = $2', [to, fjordgarden]);
+    const removed = (as: string) =>
+      host.call(organisationEndpoints.removeNote, { params: { id: fjordgarden, noteId: note.id } }, { as }).then(({ status }) => status);
+    await given(otherPartner);
+    expect((await notes('partner.other@demo.example', fjordgarden)).body.items).toEqual([]);
+    expect(await removed('partner.other@demo.example')).toBe(404);
+    expect((await notes(SYSTEM, fjordgarden)).body.items.map(({ text }) => text)).toEqual(['Betalar sent']);
+    await given(partner);
+    expect([(await notes(PARTNER, fjordgarden)).body.items.length, await removed(PARTNER)]).toEqual([1, 200]);
+  });
+
   it('are removed where they stand, and nowhere else', async () => {
     const { body: note } = await writeNote(PARTNER, bjorken, 'Fel');
     const remove = (as: string, id: string) => host.call(organisationEndpoints.removeNote, { params: { id, noteId: note.id } }, { as });
