@@ -92,6 +92,9 @@ describe('internal notes', () => {
     expect(items.map(({ text }) => text)).toEqual(['<b>Ring först</b>', 'Koden till källaren finns hos Karin.']);
     expect((await notes(PARTNER, bjorken, { query: 'KÄLLAREN' })).body.items).toHaveLength(1);
     expect((await notes(PARTNER, fjordgarden)).body.items).toEqual([]);
+    // their customer reads the log of its own changes
+    const log = await owner.query(`select changes from platform_audit where subject_type = 'OrganisationNote'`);
+    expect([log.rows.length, JSON.stringify(log.rows).includes('källaren')]).toEqual([2, false]);
   });
 
   it.each([ADMIN, 'manager@demo.example', 'resident@demo.example'])('are nothing for %s', async (as) => {

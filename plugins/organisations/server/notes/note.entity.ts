@@ -7,7 +7,8 @@ const NoteSchema = defineEntity({
   properties: {
     id: p.uuid().$type<NoteId>().primary(),
     organisationId: p.uuid().$type<OrganisationId>(),
-    text: p.text(),
+    /** The audit log, which the organisation reads itself, says only that there is one. */
+    text: p.text().hidden(),
     authorId: p.uuid().nullable(),
     /** Their name when they wrote it. */
     author: p.string(),
