@@ -17,6 +17,7 @@ import { ChangeDialog } from './change-dialog.tsx';
 
 const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb, casesWeb];
 const id = CaseId.parse('01900000-0000-7000-8000-000000000071');
+const about = [{ type: 'APARTMENT', id: '01900000-0000-7000-8000-000000000072', name: '1001, Björkgatan 2', path: null }];
 const found = { id, type: 'FEEDBACK', action: null, status: 'STARTED', title: 'Portkod', priority: 'NORMAL', description: '', contact: '' };
 
 function Shown() {
@@ -28,7 +29,7 @@ it.each([
   ['keeps what somebody else has changed since it opened', { priority: 'LOW' }, 2],
   ['is refused where both have changed the same', { title: 'Porten' }, 1],
 ])('%s', async (_, theirs, version) => {
-  let now: object = { ...found, about: [], version: 1 };
+  let now: object = { ...found, about, version: 1 };
   const { host, sent } = renderPage(<Shown />, {
     plugins,
     mocks: [mockEndpoint(calls.get, () => now as never), mockEndpoint(calls.change, () => now as never)], // what the dialog shows of it

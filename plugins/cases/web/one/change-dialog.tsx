@@ -6,9 +6,16 @@ import { type Case, CaseChange, CaseInvoiceStatus, cases } from '../../contract/
 import { caseApi } from '../api-client.ts';
 import { CaseFields } from '../report/case-fields.tsx';
 
-const Facts = CaseChange.omit({ type: true, action: true, subcategory: true, managerIds: true, remindOn: true, version: true }).required({
-  title: true,
-});
+/** Others are changed in dialogs of their own. */
+const Facts = CaseChange.omit({
+  type: true,
+  action: true,
+  subcategory: true,
+  managerIds: true,
+  remindOn: true,
+  about: true,
+  version: true,
+}).required({ title: true });
 /** Fields of a claim that need not be chosen. */
 const CHOICES = new Set(['productType', 'replacement', 'factoryReset', 'returnTo', 'newProductWanted']);
 const Invoice = CaseChange.pick({ invoiceStatus: true });
