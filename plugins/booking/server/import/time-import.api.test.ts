@@ -1,4 +1,6 @@
 import { dayIn } from '@platform/core/time';
+import { asSystemForAll, query } from '@platform/server';
+import { hostPoints } from '@platform/server/host';
 import { withDependencies } from '@platform/testing';
 import { type Import, importEndpoints } from '@plugins/imports/contract';
 import { aWorkbook, type ImportScene, startImportScene } from '@plugins/imports/testing';
@@ -63,8 +65,8 @@ it('books times for an apartment, whoever lives there, within whose quota they c
   // those who live there see it as theirs, and may let it go
   const theirs = (await scene.host.call(calls.list, { query: { resourceId: [room.id] } }, { as: RESIDENT })).body.items;
   expect(theirs.map(({ apartment }) => apartment)).toEqual(['1001, Björkgatan 2']);
-  const query = { from: dayIn(ZONE, new Date(first)), days: 1 };
-  const { days } = (await scene.host.call(calls.freeTimes, { params: { id: room.id }, query }, { as: RESIDENT })).body;
+  const asked = { from: dayIn(ZONE, new Date(first)), days: 1 };
+  const { days } = (await scene.host.call(calls.freeTimes, { params: { id: room.id }, query: asked }, { as: RESIDENT })).body;
   const stateOf = (at: string) => days[0]?.slots.find(({ startsAt }) => startsAt === at)?.state;
   expect([first, second, third].map(stateOf)).toEqual(['OWN', 'TAKEN', 'FREE']);
   expect(await send(rows)).toMatchObject({ created: 0, unchanged: 2 });
@@ -84,6 +86,18 @@ it('an apartment’s fixed time keeps to its quota when who lives there moves it
     scene.host.call(calls.change, { params: { id: one?.id ?? '' }, body: { version: 1, startsAt: third } }, { as });
   expect(await move(RESIDENT)).toMatchObject({ status: 409, code: 'ERR_BOOKING_QUOTA' });
   expect((await move(ADMIN)).status).toBe(200);
+});
+
+it('keeps a time for an apartment that somebody has who does not live there', async () => {
+  const room = await open();
+  const [, later = ''] = slotsOfOneDay(2);
+  await scene.host.runtime.work.write(asSystemForAll, (ctx) =>
+    query(ctx, 'update accounts_user set apartment_id = null where email = $1', [MEMBER]),
+  );
+  await scene.apply(await send([row(room, later, { email: MEMBER, apartment: '1001' })]));
+  const { points } = scene.host.runtime.services.resolve({ points: hostPoints });
+  await points.jobs.find(({ name }) => name === 'booking-moved-out')?.run();
+  expect((await bookedOf(room)).map(([, status]) => status)).toEqual(['BOOKED']);
 });
 
 it('leaves alone what somebody has booked since the check, and is held by what has been changed', async () => {
