@@ -26,9 +26,9 @@ const NEXT: Readonly<Record<CaseStatus, CaseStatus>> = {
 const DIALOGS = { change: ChangeDialog, kind: KindDialog, point: PointDialog, remind: RemindDialog, rest: RestDialog } as const;
 type Dialog = keyof typeof DIALOGS;
 
-/** What is asked for before a case is otherwise; a closed one is settled alone. */
-const dialogsOf = (status: CaseStatus): readonly (readonly [Dialog, label: string])[] => {
-  if (status === 'CLOSED') return [['change', 'change.action']];
+/** What is asked for before a case is otherwise. A closed one is settled alone, by the partner's side. */
+const dialogsOf = (status: CaseStatus, isInternal: boolean): readonly (readonly [Dialog, label: string])[] => {
+  if (status === 'CLOSED') return isInternal ? [['change', 'change.action']] : [];
   const later = status === 'RESTING' ? (['rest', 'rest.change'] as const) : (['remind', 'remind.action'] as const);
   return [['change', 'change.action'], ['kind', 'kind.action'], ['point', 'point.action'], later];
 };
@@ -52,6 +52,7 @@ export function CaseActions({ found }: { readonly found: Case }) {
 export function SeldomCaseActions({ found }: { readonly found: Case }) {
   const { status } = found;
   const { t } = useTranslation('cases');
+  const { can } = useSession();
   const [dialog, setDialog] = useState<Dialog>();
   const others = stepsOf(found).filter((next) => next !== NEXT[status]);
   const Asked = dialog && DIALOGS[dialog];
@@ -59,7 +60,7 @@ export function SeldomCaseActions({ found }: { readonly found: Case }) {
     <>
       <KeyImpact found={found} />
       {status !== 'CLOSED' && <OpenCaseActions found={found} />}
-      {dialogsOf(status).map(([each, label]) => (
+      {dialogsOf(status, can(cases.permissions.internal)).map(([each, label]) => (
         <Button key={each} onClick={() => setDialog(each)}>
           {t(label)}
         </Button>
