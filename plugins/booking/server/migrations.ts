@@ -26,6 +26,9 @@ const bookingTable = `
         foreign key (resource_id, organisation_id) references booking_resource (id, organisation_id),
         constraint booking_booking_taken exclude using gist
           (resource_id with =, tstzrange(starts_at, ends_at) with &&) where (status in ('BOOKED', 'BLOCKED')));
+      -- whoever has a time reads of what, also once nobody books it any more
+      create function booking_resource_name(resource uuid) returns text language sql stable security definer set search_path = public
+        as $$ select name from booking_resource where id = resource $$;
       create index booking_booking_by_start on booking_booking (starts_at, id);
       create index booking_booking_of_organisation_by_start on booking_booking (organisation_id, starts_at, id);
       create index booking_booking_by_age on booking_booking (created_at, id);

@@ -25,7 +25,7 @@ const bookingRows = (db: Db<{ booking_booking: BookingEntity }>) =>
     .selectFrom('booking_booking as b')
     .select(['b.id', 'b.resourceId', 'b.userId', 'b.startsAt', 'b.endsAt', 'b.status', 'b.startedAt', 'b.note', 'b.organisationId'])
     .select(['b.createdAt', 'b.version', 'b.caseId', 'b.slots'])
-    .select(sql<string>`(select name from booking_resource where id = b.resource_id)`.as('resource'))
+    .select(sql<string>`booking_resource_name(b.resource_id)`.as('resource'))
     .select(sql<string | null>`(select name from accounts_user where id = b.user_id)`.as('user'))
     .select(sql<string | null>`(select number || ', ' || address from residents_apartment where id = b.apartment_id)`.as('apartment'))
     .select(sql<string | null>`(select number || ' · ' || title from cases_case where id = b.case_id)`.as('case'))

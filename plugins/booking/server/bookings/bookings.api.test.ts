@@ -199,6 +199,16 @@ describe('changing and cancelling', () => {
     expect((await host.call(calls.change, moved, { as: ADMIN })).code).toBe('ERR_BOOKING_UNAVAILABLE');
   });
 
+  it('is seen and cancelled by its booker also where nobody books any more', async () => {
+    const room = await open();
+    const { body } = await book(room, nextSlots(2)[1] ?? '');
+    const close = { params: { id: room.id }, body: { version: room.version, closed: true } };
+    expect((await host.call(BookingResource.endpoints.update, close, { as: ADMIN })).status).toBe(200);
+    const own = await host.call(calls.list, { query: { upcoming: 'true', limit: 100 } }, { as: RESIDENT });
+    expect(own.body.items).toContainEqual(expect.objectContaining({ id: body.id, resource: { id: room.id, name: room.name } }));
+    expect((await cancel(body.id)).body.status).toBe('CANCELLED');
+  });
+
   it('is refused in words once it has begun', async () => {
     const room = await open();
     const [next = ''] = nextSlots(1);
