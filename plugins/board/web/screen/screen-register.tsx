@@ -1,3 +1,4 @@
+import { useLanguage } from '@platform/web';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScreenContent } from '../../contract/index.ts';
@@ -12,6 +13,9 @@ interface Props {
 export function ScreenRegister({ register, now }: Props) {
   const styles = useScreenStyles();
   const { t } = useTranslation('board');
+  const { language } = useLanguage();
+  // in Norway the ground floor is the first
+  const ground = language === 'nb' ? 1 : 0;
   // an address stands on a line of its own
   const isOfSeveral = register.some(({ homes }) => homes.some(({ address }) => address));
   const nameOf = (floor: number | null) =>
@@ -19,7 +23,7 @@ export function ScreenRegister({ register, now }: Props) {
       ? ''
       : floor > 50
         ? t('screen.loft')
-        : t('screen.floor', { count: floor, context: floor === 0 ? 'ground' : floor < 0 ? 'below' : undefined });
+        : t('screen.floor', { count: floor + ground, context: floor === 0 ? 'ground' : floor < 0 ? 'below' : undefined });
   return (
     <Turned className={styles.register} now={now}>
       {register.map(({ floor, homes }) => (
