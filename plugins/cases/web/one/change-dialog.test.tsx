@@ -18,7 +18,7 @@ import { ChangeDialog } from './change-dialog.tsx';
 const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb, casesWeb];
 const id = CaseId.parse('01900000-0000-7000-8000-000000000071');
 const about = [{ type: 'APARTMENT', id: '01900000-0000-7000-8000-000000000072', name: '1001, Björkgatan 2', path: null }];
-const found = { id, type: 'FEEDBACK', action: null, status: 'STARTED', title: 'Portkod', priority: 'NORMAL', description: '', contact: '' };
+const found = { id, type: 'FEEDBACK', action: null, status: 'STARTED', title: 'Portkod', priority: 'NORMAL', urgent: false, description: '', contact: '' };
 
 function Shown() {
   const { data } = useSuspenseQuery(caseApi.get.query({ params: { id } }));
