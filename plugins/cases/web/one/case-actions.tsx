@@ -90,7 +90,8 @@ function CaseStep({ found, next }: { readonly found: Case; readonly next: CaseSt
     <Button
       appearance={next === NEXT[status] ? 'primary' : 'secondary'}
       disabledFocusable={step.isBusy}
-      onClick={() => step.run({ params: { id }, body: { status: next, version } })}
+      // the second click of two would take the step that has come in its place
+      onClick={({ detail }) => detail < 2 && step.run({ params: { id }, body: { status: next, version } })}
     >
       {t(`step.${way}`)}
     </Button>
