@@ -61,3 +61,10 @@ it('leads what is moved to no view where it would be booked once more', async ()
   expect(await screen.findByRole('button', { name: 'Behåll tiden' })).toBeVisible();
   expect(screen.queryByRole('tab', { name: 'Dag' })).toBeNull();
 });
+
+it('says that what nobody books any more is not moved, in no other calendar', async () => {
+  const sauna = { id: '01900000-0000-7000-8000-000000000032', name: 'Verkstaden' };
+  shown({ resource: sauna, startsAt, endsAt, version: 1 }, booking.permissions.bookOwn);
+  expect(await screen.findByText(/^Verkstaden är stängd för bokning just nu/)).toBeVisible();
+  expect(screen.queryByRole('grid')).toBeNull();
+});
