@@ -30,7 +30,7 @@ export interface Files {
   take(ctx: Ctx, fileId: FileId, options: { readonly subject: Subject; readonly rules: FileRules }): Promise<SentFile>;
   /** The bytes. @throws 404 outside the reach */
   read(ctx: Ctx, fileId: FileId): Promise<AsyncIterable<Uint8Array>>;
-  /** Erases a file with its content; nobody has it any more. @throws 404 outside the reach */
+  /** Erases a file with its content; nobody has it any more. Whoever asks must have checked that it is theirs to erase. @throws 404 */
   remove(ctx: Ctx, fileId: FileId): Promise<void>;
   /** An address that shows this one file for five minutes. Whoever asks for it must have checked that the asker may see it. */
   linkTo(fileId: FileId): FileLink;

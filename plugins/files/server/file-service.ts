@@ -59,11 +59,8 @@ export function createFileService({ clock, store, links }: FileServiceDeps) {
       return store.read((await byId(ctx, fileId)).storeKey);
     },
 
-    async remove(ctx: Ctx, fileId: FileId): Promise<void> {
-      const found = await byId(ctx, fileId);
-      ctx.em.remove(found);
-      await store.remove(ctx, found.storeKey);
-    },
+    /** Whoever sent it may have done so from another organisation. */
+    remove: (ctx: Ctx, fileId: FileId): Promise<void> => asReach(ctx, ALL, (wide) => erase(wide, fileId, store)),
 
     /** The file that a link admits to, whoever holds the link. */
     async fetch(ctx: Ctx, fileId: FileId, token: string) {
@@ -91,6 +88,12 @@ async function byId(ctx: Ctx, id: FileId): Promise<FileEntity> {
   const found = await ctx.em.findOne(FileEntity, { id });
   if (!found) throw refuse(refusals.notFound, { fileId: id });
   return found;
+}
+
+async function erase(wide: Ctx, fileId: FileId, store: FileStore): Promise<void> {
+  const found = await byId(wide, fileId);
+  wide.em.remove(found);
+  await store.remove(wide, found.storeKey);
 }
 
 async function* once(bytes: Uint8Array) {

@@ -82,4 +82,12 @@ describe('a file that is added later', () => {
     expect((await remove(PARTNER)).body.files).toEqual([]);
     expect((await remove(PARTNER)).status).toBe(200);
   });
+
+  it('is removed by the customer too where the partner sent it', async () => {
+    const { id } = await reported();
+    const sent = await host.call(fileEndpoints.send, { body: {}, file: new File(['%PDF-1.7 '], 'fel.pdf') }, { as: PARTNER });
+    const fileId = sent.body.id;
+    expect((await host.call(calls.addFiles, { params: { id }, body: { fileIds: [fileId] } }, { as: PARTNER })).status).toBe(200);
+    expect((await host.call(calls.removeFile, { params: { id, fileId } }, { as: 'admin@demo.example' })).body.files).toEqual([]);
+  });
 });
