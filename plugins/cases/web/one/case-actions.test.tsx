@@ -10,25 +10,25 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { caseEndpoints as calls, CaseId, cases } from '../../contract/index.ts';
+import { caseEndpoints as calls, cases } from '../../contract/index.ts';
+import { aCase } from '../../testing/a-case.ts';
 import { caseApi } from '../api-client.ts';
 import { casesWeb } from '../plugin.ts';
 import { CaseActions, SeldomCaseActions } from './case-actions.tsx';
 
 const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb, casesWeb];
-const id = CaseId.parse('01900000-0000-7000-8000-000000000071');
-const closed = { id, type: 'OTHER', action: null, status: 'CLOSED', version: 1, about: [], managers: [] };
+const closed = aCase({ status: 'CLOSED' });
+const { id } = closed;
 const { internal, write } = cases.permissions;
 
 it.each([
   ['by the partner’s side', [write, internal], 1],
   ['by nobody of the customer’s, who is asked nothing', [write], 0],
 ])('a closed case is settled %s', async (_, permissions, count) => {
-  const found = closed as never; // what its buttons ask of it
   renderPage(
     <>
-      <CaseActions found={found} />
-      <SeldomCaseActions found={found} />
+      <CaseActions found={closed} />
+      <SeldomCaseActions found={closed} />
     </>,
     { plugins, session: { permissions } },
   );
@@ -42,13 +42,10 @@ function Shown() {
 }
 
 it('takes one step by a double click, not also the one that comes in its place', async () => {
-  let now: object = { ...closed, status: 'NEW' };
+  let now = aCase({ status: 'NEW' });
   const { sent } = renderPage(<Shown />, {
     plugins,
-    mocks: [
-      mockEndpoint(calls.get, () => now as never), // what its buttons ask of it
-      mockEndpoint(calls.step, () => (now = { ...closed, status: 'STARTED', version: 2 }) as never),
-    ],
+    mocks: [mockEndpoint(calls.get, () => now), mockEndpoint(calls.step, () => (now = aCase({ version: 2 })))],
     session: { permissions: [write] },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Påbörja' }));

@@ -10,58 +10,38 @@ import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
 import { caseEndpoints as calls, cases } from '../../contract/index.ts';
+import { aCase } from '../../testing/a-case.ts';
 import { casesWeb } from '../plugin.ts';
 import CasePage from './case.page.tsx';
 
 const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb, casesWeb];
-const ID = '01900000-0000-7000-8000-000000000071';
-const found = {
-  id: ID,
-  number: 1001,
-  title: 'Låset kärvar',
-  type: 'SERVICE',
-  action: 'TROUBLESHOOTING',
-  subcategory: null,
-  status: 'STARTED',
-  organisation: { id: '01900000-0000-7000-8000-000000000004', name: 'Brf Björken' },
-  reporter: { id: null, name: 'Rebecka Åberg', path: null },
-  description: '',
-  contact: '',
-  reference: '',
-  property: '',
-  space: '',
-  marking: '',
-  serialNumber: '',
-  dueAt: null,
-  overdue: false,
-  restUntil: null,
-  createdAt: '2026-11-24T08:00:00.000Z',
-  managers: [],
-  about: [],
-  comments: [],
-  links: [],
-  promise: { days: 5, hours: 40, restedHours: 0 },
-  flowId: null,
+const before = aCase({ title: 'Låset kärvar', type: 'SERVICE', action: 'TROUBLESHOOTING' });
+const file = {
+  fileId: '01900000-0000-7000-8000-000000000073',
+  url: '/f',
+  name: 'las.jpg',
+  size: 9,
+  mediaType: 'image/jpeg',
+  addedBy: 'Karin',
 };
-const file = { fileId: 'f', url: '/f', name: 'las.jpg', size: 9, mediaType: 'image/jpeg', addedBy: 'Karin' };
 
 it('counts what is sent while its page stands open as seen', async () => {
-  let now = { ...found, version: 1, files: [] as object[] };
+  let now = before;
   const { host, sent } = renderPage(
     <Routes>
       <Route path="/cases/:caseId" element={<CasePage />} />
     </Routes>,
     {
       plugins,
-      at: `/cases/${ID}`,
-      mocks: [mockEndpoint(calls.get, () => now as never), mockEndpoint(calls.seen, () => ({}))], // what the page shows of it
+      at: `/cases/${before.id}`,
+      mocks: [mockEndpoint(calls.get, () => now), mockEndpoint(calls.seen, () => ({}))],
       session: { permissions: [cases.permissions.readOwn, cases.permissions.reportOwn], services: ['CASES_FOR_USERS'] },
     },
   );
   const seen = () => sent.filter(({ endpoint }) => endpoint === calls.seen.id).length;
   expect(await screen.findByRole('heading', { name: /Låset kärvar/ })).toBeVisible();
   await expect.poll(seen).toBe(1);
-  now = { ...now, version: 2, files: [file] };
+  now = aCase({ ...before, version: 2, files: [file] });
   await act(() => host.queries.invalidateQueries());
   await expect.poll(seen).toBe(2);
 });

@@ -10,15 +10,16 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { caseEndpoints as calls, CaseId, cases } from '../../contract/index.ts';
+import { caseEndpoints as calls, cases } from '../../contract/index.ts';
+import { aCase } from '../../testing/a-case.ts';
 import { caseApi } from '../api-client.ts';
 import { casesWeb } from '../plugin.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 
 const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb, casesWeb];
-const id = CaseId.parse('01900000-0000-7000-8000-000000000071');
 const about = [{ type: 'APARTMENT', id: '01900000-0000-7000-8000-000000000072', name: '1001, Björkgatan 2', path: null }];
-const found = { id, type: 'FEEDBACK', action: null, status: 'STARTED', title: 'Portkod', priority: 'NORMAL', urgent: false, description: '', contact: '' };
+const before = aCase({ type: 'FEEDBACK', about });
+const { id } = before;
 
 function Shown() {
   const { data } = useSuspenseQuery(caseApi.get.query({ params: { id } }));
@@ -29,14 +30,14 @@ it.each([
   ['keeps what somebody else has changed since it opened', { priority: 'LOW' }, 2],
   ['is refused where both have changed the same', { title: 'Porten' }, 1],
 ])('%s', async (_, theirs, version) => {
-  let now: object = { ...found, about, version: 1 };
+  let now = before;
   const { host, sent } = renderPage(<Shown />, {
     plugins,
-    mocks: [mockEndpoint(calls.get, () => now as never), mockEndpoint(calls.change, () => now as never)], // what the dialog shows of it
+    mocks: [mockEndpoint(calls.get, () => now), mockEndpoint(calls.change, () => now)],
     session: { permissions: [cases.permissions.write] },
   });
   await userEvent.type(await screen.findByRole('textbox', { name: /^Rubrik/ }), ' bytt');
-  now = { ...now, ...theirs, version: 2 };
+  now = aCase({ ...before, ...theirs, version: 2 });
   await act(() => host.queries.invalidateQueries());
   await userEvent.click(screen.getByRole('button', { name: 'Spara' }));
   await waitFor(() =>
