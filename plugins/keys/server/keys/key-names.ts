@@ -2,7 +2,7 @@ import { type Ctx, query } from '@platform/server';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The names of lock systems, rings, storage places, people and apartments by id, within reach. */
+/** The names of lock systems, rings, storage places, people with or without an account, and apartments by id, within reach. */
 export async function namesOf(ctx: Ctx, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
   const asked = [...new Set(ids.filter((id): id is string => id !== null && UUID.test(id)))];
   if (asked.length === 0) return new Map();
@@ -13,6 +13,7 @@ export async function namesOf(ctx: Ctx, ids: readonly (string | null)[]): Promis
      union all select id, name from keys_key_ring where id in (select id from asked)
      union all select id, name from keys_repository where id in (select id from asked)
      union all select id, name from accounts_user where id in (select id from asked)
+     union all select id, name from keys_temporary_holder where id in (select id from asked)
      union all select id, number || ' · ' || address from residents_apartment where id in (select id from asked)`,
     [asked],
   );

@@ -64,13 +64,14 @@ export const keyTable = `
 
 /** What people type to find a key: what is on it, or who has it. After the tables of all of these. */
 export const holdingSearch = searchOf('keys_holding', {
-  tables: ['keys_key', 'accounts_user', 'residents_apartment', 'keys_repository'],
+  tables: ['keys_key', 'accounts_user', 'residents_apartment', 'keys_repository', 'keys_temporary_holder'],
   select: (matches) => `
       (select id from keys_key where ${matches('keys_key')} order by id desc limit 10000)
       union all
       (select id from keys_key where holder_id in (
           select id from accounts_user where ${matches('accounts_user')}
           union all select id from residents_apartment where ${matches('residents_apartment')}
-          union all select id from keys_repository where ${matches('keys_repository')})
+          union all select id from keys_repository where ${matches('keys_repository')}
+          union all select id from keys_temporary_holder where ${matches('keys_temporary_holder')})
         order by id desc limit 10000)`,
 });
