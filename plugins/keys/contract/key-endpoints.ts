@@ -13,7 +13,7 @@ import { keyRefusals } from './refusals.ts';
 import { Repository, RepositoryId } from './repository.ts';
 import { keySubjects } from './subjects.ts';
 
-const { key, loan } = keySubjects;
+const { chart, key, loan } = keySubjects;
 /** Whose names stand on a key. */
 const named = [LockSystem.subject, KeyRing.subject, Repository.subject, accountSubjects.user, residentSubjects.apartment];
 const { lend, read, readOwn: own, write } = keys.permissions;
@@ -90,7 +90,7 @@ export const keyEndpoints = endpoints(keys, {
     own,
     params: byId,
     query: listQuery(['at']),
-    shows: [key.by('id'), loan],
+    shows: [key.by('id'), loan, chart],
     response: page(KeyEvent),
   },
   create: {

@@ -16,6 +16,7 @@ export const KeyField = z.enum([
   'holder',
   'keyRing',
   'expectedReturnAt',
+  'locks',
 ]);
 export type KeyField = z.output<typeof KeyField>;
 

@@ -88,6 +88,7 @@ const FIELD_OF: Readonly<Record<string, KeyField>> = {
   holderId: 'holder',
   keyRingId: 'keyRing',
   expectedReturnAt: 'expectedReturnAt',
+  locks: 'locks',
 };
 
 /** An audit row holds `[after]` for what is new, else `[before, after]`. */

@@ -1,7 +1,7 @@
 import type { Ctx } from '@platform/server';
 import type { Residency } from '@plugins/residents/server/api';
 import { type RawBuilder, sql } from 'kysely';
-import type { KeyEvent, KeyId } from '../../contract/index.ts';
+import type { KeyEvent, KeyField, KeyId } from '../../contract/index.ts';
 import { KEY_SUBJECT } from './key-changes.ts';
 
 /** A holder who is the asker, or the apartment where they lived; days, `null` without an end. */
@@ -30,12 +30,15 @@ export function inOwnTimes({ timeZone }: Ctx, keyId: KeyId, times: readonly OwnT
         and (event.at at time zone ${timeZone})::date between coalesce(own."from", '-infinity') and coalesce(own."to", 'infinity'))`;
 }
 
-/** An event as a holder of the key sees it. It lacks the staff's notes, and the state of the key before and after the holder's time. */
+/** What of a key is the staff's. */
+const OF_STAFF: ReadonlySet<KeyField> = new Set(['note', 'locks']);
+
+/** An event as a holder of the key sees it. It lacks the staff's notes, the lock chart, and the state of the key before and after the holder's time. */
 export function shownToHolder(event: KeyEvent, times: readonly OwnTime[]): KeyEvent {
   const isOwn = (id: string | null) => times.some(({ holderId }) => holderId === id);
   const handing = event.changes.find(({ field }) => field === 'holder');
   const changes = event.changes
-    .filter(({ field }) => field !== 'note')
+    .filter(({ field }) => !OF_STAFF.has(field))
     .map(({ field, from, to }) => ({
       field,
       from: !handing || isOwn(handing.from) ? from : null,

@@ -55,7 +55,7 @@ async function refuseStrange(ctx: Ctx, pairs: readonly Pair[]): Promise<void> {
 export async function addOpenings(ctx: Ctx, pairs: readonly Pair[]): Promise<readonly Pair[]> {
   if (pairs.length === 0) return [];
   const made = await query<Named>(ctx, ADD, packed(pairs));
-  await log(ctx, 'keys.opensMore', made);
+  await log(ctx, made, { action: 'keys.opensMore', said: (locks) => [locks] });
   return made;
 }
 
@@ -72,18 +72,23 @@ export async function copyOpenings(ctx: Ctx, from: KeyId, to: readonly KeyId[]):
 export async function removeOpenings(ctx: Ctx, pairs: readonly Pair[]): Promise<readonly Pair[]> {
   if (pairs.length === 0) return [];
   const gone = await query<Named>(ctx, REMOVE, packed(pairs));
-  await log(ctx, 'keys.opensLess', gone);
+  await log(ctx, gone, { action: 'keys.opensLess', said: (locks) => [locks, null] });
   return gone;
 }
 
 const packed = (pairs: readonly Pair[]) => [longList(pairs.map(({ keyId }) => keyId)), longList(pairs.map(({ lockId }) => lockId))];
 
-async function log(ctx: Ctx, action: string, pairs: readonly Named[]): Promise<void> {
+interface Change {
+  readonly action: string;
+  /** What an audit row holds: before and after, or what is new. */
+  readonly said: (locks: string) => readonly (string | null)[];
+}
+async function log(ctx: Ctx, pairs: readonly Named[], { action, said }: Change): Promise<void> {
   const entries = [...Map.groupBy(pairs, ({ keyId }) => keyId)].map(([id, of]) => ({
     action,
     subject: { type: KEY_SUBJECT, id },
     organisationId: of[0]?.organisationId,
-    changes: { locks: of.map(({ lockMarking }) => lockMarking).join(', ') },
+    changes: { locks: said(of.map(({ lockMarking }) => lockMarking).join(', ')) },
   }));
   await audit(ctx, entries);
 }

@@ -87,8 +87,11 @@ it('changes a chart by hand: what is so stays so, and another lock system is ref
   expect([refused.status, refused.code]).toEqual([422, 'ERR_CHART_OTHER_LOCK_SYSTEM']);
   expect(refused.body).toMatchObject({ message: expect.stringContaining('1001-1 – R1') });
   const { body: history } = await scene.host.call(keyEndpoints.history, { params: { id: key.id }, query: {} }, { as });
-  expect(history.items[0]).toMatchObject({ action: 'keys.opensMore', who: 'Karin Lindqvist' });
+  const event = { action: 'keys.opensMore', who: 'Karin Lindqvist', changes: [{ field: 'locks', from: null, to: 'L1101' }] };
+  expect(history.items[0]).toMatchObject(event);
   expect(done(await change({ remove: [pair] }))).toEqual({ added: 0, removed: 1 });
+  const { body: after } = await scene.host.call(keyEndpoints.history, { params: { id: key.id }, query: {} }, { as });
+  expect(after.items[0]).toMatchObject({ action: 'keys.opensLess', changes: [{ field: 'locks', from: 'L1101', to: null }] });
 });
 
 it('takes a marking once in a lock system, and moves no lock that has keys', async () => {
