@@ -121,7 +121,7 @@ it('says who has a key, and offers to lend what is free once one knows to whom',
   expect(await screen.findByText('1 nyckel kan lämnas ut. Skriv vem som ska ha den.')).toBeVisible();
   await user.type(field, 'Anna{Enter}');
   expect(await screen.findByRole('button', { name: 'Lämna ut 1 nyckel till Anna Berg' })).toBeVisible();
-  expect(screen.getByText('har 30 nycklar')).toBeVisible();
+  expect(await screen.findByText('har 30 nycklar')).toBeVisible();
 });
 
 it('tells a second scan of the same key, and what nobody knows', async () => {
@@ -203,4 +203,20 @@ it('says that there are more of a name than it offers', async () => {
   await userEvent.setup().type(await screen.findByLabelText(/^Skanna en nyckel/), 'Kim{Enter}');
   expect(await screen.findByRole('button', { name: /^Kim Berg 8/ })).toBeVisible();
   expect(screen.getByText('Fler heter så. Skriv mer av namnet.')).toBeVisible();
+});
+
+it('says that a key is archived, which no list has', async () => {
+  const old = aKey({ marking: 'GAMMAL', archivedAt: '2026-01-01T00:00:00.000Z' });
+  renderPage(<DeskPage />, {
+    at: '/keys/guides/desk',
+    plugins,
+    mocks: [
+      mockEndpoint(keyEndpoints.list, ({ query }) => ({ items: query.get('archived') === 'true' ? [old] : [], nextCursor: null })),
+      mockEndpoint(apartmentEndpoints.list, () => ({ items: [], nextCursor: null })),
+      mockEndpoint(KeyRing.endpoints.list, () => ({ items: [], nextCursor: null })),
+      mockEndpoint(userEndpoints.list, () => ({ items: [], nextCursor: null })),
+    ],
+  });
+  await userEvent.setup().type(await screen.findByLabelText(/^Skanna en nyckel/), 'GAMMAL{Enter}');
+  expect(await screen.findByText(/^GAMMAL är arkiverad\./)).toBeVisible();
 });

@@ -7,7 +7,7 @@ import type { UserSummary } from '@plugins/accounts/contract';
 import { type Key, keySubjects, MAX_LOAN_KEYS } from '../../contract/index.ts';
 import { allKeys, keysById } from '../components/all-pages.ts';
 import { keyApi } from '../key-api.ts';
-import { findByCode, findOnRing } from '../key-picker/find-scanned.ts';
+import { findArchived, findByCode, findOnRing } from '../key-picker/find-scanned.ts';
 import { apartmentApi, userApi } from '../loans/loan-apis.ts';
 import { useDoubts } from './use-doubts.ts';
 
@@ -62,6 +62,7 @@ export function useDesk() {
   async function findBorrower(words: string): Promise<string | undefined> {
     const borrowers = await borrowersCalled(queries, words);
     const [only, ...others] = borrowers.shown;
+    if (!only && (await findArchived(queries, words))) return t('desk.archived', { marking: words });
     if (!only) return t('desk.unknown', { code: words });
     if (others.length === 0) choose(only);
     offer(others.length === 0 ? NOBODY : borrowers);

@@ -21,3 +21,9 @@ export async function findOnRing(queries: QueryClient, code: string): Promise<re
   if (!ring) return [];
   return allKeys(queries, { keyRingId: [ring.id], orderBy: 'marking' });
 }
+
+/** The archived key that a code stands for. Lists have none of them, so it is asked for where nothing else is called so. */
+export async function findArchived(queries: QueryClient, code: string): Promise<Key | undefined> {
+  const { items } = await queries.fetchQuery({ ...keyApi.list.query({ query: { code, archived: 'true' } }), staleTime: 0 });
+  return items[0];
+}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Key } from '../../contract/index.ts';
 import { keyApi } from '../key-api.ts';
 import { useKeyFilters } from '../components/use-key-filters.ts';
-import { findByCode, findOnRing } from './find-scanned.ts';
+import { findArchived, findByCode, findOnRing } from './find-scanned.ts';
 import { type RefusedKey, useKeyChoice } from './key-choice.ts';
 import { PickedBar, PickedKeys, RefusedKeys } from './picked-keys.tsx';
 
@@ -44,9 +44,12 @@ export function KeyPicker({ field, hint, states, refuse, refusedBefore = [], fil
     const [found, other] = await findByCode(queries, code);
     if (!found) {
       const onRing = await findOnRing(queries, code);
-      if (onRing.length === 0) return t('loan.scan.unknown', { code });
-      pickAll(onRing);
-      return undefined;
+      if (onRing.length > 0) {
+        pickAll(onRing);
+        return undefined;
+      }
+      const archived = await findArchived(queries, code);
+      return archived ? pick(archived) : t('loan.scan.unknown', { code });
     }
     return other ? t('loan.scan.several', { code }) : pick(found);
   };

@@ -154,6 +154,18 @@ describe('which keys', () => {
     expect(await picked('Inga nycklar valda')).toBeVisible();
   });
 
+  it('are named as archived where they are scanned, which no list has', async () => {
+    const old = keyOf('b9', 'GAMMAL', { archivedAt: '2026-01-01T00:00:00.000Z' });
+    const archived = ({ query }: { readonly query: URLSearchParams }) => ({
+      items: query.get('archived') === 'true' ? [old] : [],
+      nextCursor: null,
+    });
+    const page = shown(`who?holderId=${ANNA}`, { mocks: [mockEndpoint(keyEndpoints.list, archived)] });
+    await steps(page, ['Nycklar']);
+    await scan(page, 'gammal');
+    expect(await screen.findByText(/^GAMMAL är arkiverad och kan inte lämnas ut/)).toBeVisible();
+  });
+
   it('are all taken by one tick, but those that cannot be lent', async () => {
     const page = shown(`who?holderId=${ANNA}`);
     await steps(page, ['Nycklar']);
