@@ -59,6 +59,20 @@ it('comes back once when two desks take it in at the same moment', async () => {
   expect(answers.map(({ status, code }) => code ?? status).toSorted()).toEqual([201, 'ERR_KEY_NOT_ON_LOAN']);
 });
 
+it('is nobody’s once it is lost for good', async () => {
+  const held = await heldKey();
+  const say = (status: 'LOST' | 'DISCONTINUED') => host.call(keyEndpoints.setStatus, { body: { keyIds: [held], status } }, ADMIN);
+  done(await say('LOST'));
+  expect(await getKey(held)).toMatchObject({ holder: { type: 'USER' } });
+  done(await say('DISCONTINUED'));
+  expect(await getKey(held)).toMatchObject({ holder: null, expectedReturnAt: null });
+  // what lies in a cabinet stays there
+  const there = await freeKey(host);
+  for (const status of ['BLOCKED', 'DISCONTINUED'] as const)
+    done(await host.call(keyEndpoints.setStatus, { body: { keyIds: [there], status } }, ADMIN));
+  expect(await getKey(there)).toMatchObject({ status: 'DISCONTINUED', holder: { type: 'REPOSITORY' } });
+});
+
 it('is no key at all to another organisation', async () => {
   const keyIds = [await heldKey()];
   const other = await host.call(keyLoanEndpoints.returnKeys, { body: { keyIds } }, { as: 'admin.no@demo.example' });
