@@ -3,7 +3,7 @@ import { done } from '@platform/testing/proof';
 import { importEndpoints } from '@plugins/imports/contract';
 import { aWorkbook, type ImportScene, startImportScene } from '@plugins/imports/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Repository } from '../../contract/index.ts';
+import { keyEndpoints, Repository } from '../../contract/index.ts';
 import { userIdOf } from '../../testing/inventory-scene.ts';
 import { ADMIN } from '../../testing/loans-made.ts';
 import { BJORKEN, keyPlugins } from '../../testing/index.ts';
@@ -58,4 +58,22 @@ it('tells nobody of an import that came to nothing', async () => {
   expect(await scene.apply(await send([['Q4', 'Mekanisk', '']]))).toMatchObject({ status: 'DONE' });
   expect(await scene.apply(checked)).toMatchObject({ status: 'FAILED' });
   expect(await told()).toEqual([]);
+});
+
+it('leaves no day of return on what comes to a place, and gives it back when it is undone', async () => {
+  const day = '2126-01-15';
+  const rows = [
+    [...HEAD, 'Återlämnas'],
+    ['R1', 'Mekanisk', RESPONSIBLE, day],
+  ];
+  await scene.apply(await scene.send(aWorkbook(rows), { lockSystem: 'Platser' }));
+  const standing = async () => {
+    const [key] = done(await scene.host.call(keyEndpoints.list, { query: { code: 'R1' } }, ADMIN)).items;
+    return { holder: key?.holder?.type, day: key?.expectedReturnAt };
+  };
+  expect(await standing()).toEqual({ holder: 'USER', day });
+  const moved = await scene.apply(await send([['R1', 'Mekanisk', 'Vindsskåpet']], { existing: 'UPDATE' }));
+  expect(await standing()).toEqual({ holder: 'REPOSITORY', day: null });
+  done(await scene.host.call(importEndpoints.undo, { params: { id: moved.id } }, ADMIN));
+  expect(await standing()).toEqual({ holder: 'USER', day });
 });

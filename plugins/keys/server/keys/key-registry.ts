@@ -59,11 +59,13 @@ export function createKeyRegistry({ clock, followers }: RegistryDeps): KeyRegist
       const wanted = new Map(changes.map((change) => [change.id, change]));
       const pairs = found.flatMap((before) => {
         const change = wanted.get(before.id);
-        return change && mayChange(before, change) ? [{ before, after: { ...before, ...change.facts } }] : [];
+        if (!change || !mayChange(before, change)) return [];
+        const facts = withoutDay(before, change.facts);
+        return [{ before, facts, after: { ...before, ...facts } }];
       });
       await changeKeys(ctx, pairs, { at: clock.now() });
       for (const { before, after } of pairs) await tellEnded(ctx, followers, endedLoss(before, after.status));
-      return pairs.map(({ before, after }) => toChanged(before, after, wanted.get(before.id)?.facts));
+      return pairs.map(({ before, after, facts }) => toChanged(before, after, facts));
     },
 
     block: (ctx, ids) => block(ctx, ids, clock.now()),
@@ -122,7 +124,13 @@ function mayChange(before: RegisteredKey, { facts, ifVersion }: KeyToChange): bo
   return !(before.loanId !== undefined && isLoans) && !(before.isPending && 'status' in changes);
 }
 
-function toChanged(before: RegisteredKey, after: RegisteredKey, facts: Partial<KeyFacts> = {}): ChangedKey {
+/** Nobody brings back what comes to a place. */
+function withoutDay(before: RegisteredKey, facts: Partial<KeyFacts>): Partial<KeyFacts> {
+  const isHungUp = facts.holder?.type === 'REPOSITORY' && facts.holder.id !== before.holder?.id;
+  return isHungUp && before.expectedReturnAt && !('expectedReturnAt' in facts) ? { ...facts, expectedReturnAt: undefined } : facts;
+}
+
+function toChanged(before: RegisteredKey, after: RegisteredKey, facts: Partial<KeyFacts>): ChangedKey {
   const isChanged = Object.keys(changesOf(before, after)).length > 0;
   const were = Object.keys(facts).map((field) => [field, before[field as keyof KeyFacts]]); // the caller's own keys
   return { id: before.id, before: Object.fromEntries(were), version: before.version + (isChanged ? 1 : 0) };

@@ -72,7 +72,8 @@ export function createRingHolders({ clock, desk, lending, rings, storage, templa
       if (out) throw refuse(keyRingRefusals.isOut, out);
       refuseAny(keys, keyRefusals.onLoan, ({ loanId }) => loanId !== undefined);
       const { type, id: placeId } = ring.holder ?? {};
-      return { changed: await move(ctx, keys, { keyRingId: id, ...(type && placeId && { holder: { type, id: placeId } }) }) };
+      const place = type && placeId && { holder: { type, id: placeId }, expectedReturnAt: undefined };
+      return { changed: await move(ctx, keys, { keyRingId: id, ...place }) };
     },
 
     /** Takes keys off the ring, also while it is out; those on no ring of this name stay. @throws 404, 409 for archived ones */

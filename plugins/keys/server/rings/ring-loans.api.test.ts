@@ -124,3 +124,18 @@ it('takes no key without a receipt while somebody without an account has it', as
   const put = { params: { id }, body: { keyIds: await scene.freeKeys(1) } };
   expect((await scene.host.call(keyRingEndpoints.putOnRing, put, ADMIN)).body).toMatchObject({ code: 'ERR_KEY_RING_OUT' });
 });
+
+it('is nothing to bring back what is hung on a ring in a cabinet', async () => {
+  const id = await ringOf(1);
+  const [, keyId] = await scene.freeKeys(2); // the first hangs there already
+  if (!keyId) throw new Error('Every key is lent');
+  const { version } = done(await scene.host.call(keyEndpoints.get, { params: { id: keyId } }, ADMIN));
+  const holder = { type: 'USER' as const, id: await scene.userId('resident@demo.example') };
+  const held = { params: { id: keyId }, body: { version, holder, expectedReturnAt: '2126-01-15' } };
+  done(await scene.host.call(keyEndpoints.update, held, ADMIN));
+  done(await scene.host.call(keyRingEndpoints.putOnRing, { params: { id }, body: { keyIds: [keyId] } }, ADMIN));
+  expect(done(await scene.host.call(keyEndpoints.get, { params: { id: keyId } }, ADMIN))).toMatchObject({
+    holder: { type: 'REPOSITORY' },
+    expectedReturnAt: null,
+  });
+});
