@@ -29,3 +29,16 @@ it.each([
   await userEvent.click(await screen.findByRole('button', { name: 'Avböj' }));
   expect(await screen.findByText(consequence)).toBeVisible();
 });
+
+it.each([
+  ['ANALOG', 'Skrivs under på papper hos Karin Lindqvist.'],
+  ['DRAWN', 'Skrivs under på skärmen hos Karin Lindqvist.'],
+] as const)('says where one signs without an e-ID (%s)', async (mode, where) => {
+  const loan = aLoan({ handedOutBy: 'Karin Lindqvist', signing: { mode, id: null, linkBouncedAt: null } });
+  renderPage(<MyKeysWaiting listed={listed(loan)} onSigned={() => undefined} />, {
+    session: { permissions: [keys.permissions.loansOwn] },
+    plugins,
+    mocks: [mockEndpoint(keyLoanEndpoints.getLoan, () => loan), mockEndpoint(flowEndpoints.ofSubject, () => ({ flows: [] }))],
+  });
+  expect(await screen.findByText(where)).toBeVisible();
+});

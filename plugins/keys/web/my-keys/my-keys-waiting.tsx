@@ -37,6 +37,7 @@ export function MyKeysWaiting({ listed, onSigned }: { readonly listed: ListedKey
   const { withdraw, isBusy } = useWithdraw(loan);
   const { signing, organisation, keys, number, createdAt, isTakeOver } = loan;
   const signingId = signing.mode === 'ANALOG' ? null : signing.id;
+  const isDrawn = signing.mode === 'DRAWN';
   return (
     <article className={styles.card} aria-label={number}>
       <div className={styles.head}>
@@ -46,7 +47,7 @@ export function MyKeysWaiting({ listed, onSigned }: { readonly listed: ListedKey
           <p className={styles.text}>
             {number} · {dateTime(createdAt)}
           </p>
-          {!signingId && <p className={styles.text}>{t('myKeys.onPaper', { name: loan.handedOutBy })}</p>}
+          {!signingId && <p className={styles.text}>{t(isDrawn ? 'myKeys.onScreen' : 'myKeys.onPaper', { name: loan.handedOutBy })}</p>}
         </div>
         <div className={styles.actions}>
           {signingId && !isOpen && (
