@@ -108,3 +108,15 @@ it('says who has been asked to take over, and asks nobody else', async () => {
   expect(screen.getByRole('link', { name: 'K26-2' })).toHaveAttribute('href', `/keys/loans/${idOf('d2')}`);
   expect(screen.queryByRole('button', { name: 'Låt någon annan ta över' })).toBeNull();
 });
+
+it('says who has given the loan more time, signed for or not', async () => {
+  const extension = { by: 'Karin Lindqvist', signedBy: null, signature: null };
+  const extensions = [
+    { ...extension, at: '2026-01-02T08:00:00.000Z', until: '2026-03-01' },
+    { ...extension, at: '2026-02-03T08:00:00.000Z', until: null },
+  ];
+  shown({ status: 'ACTIVE', extensions });
+  expect(
+    await screen.findByText(/^1 mars 2026 \(Karin Lindqvist, 2 jan\. 2026.*\)\s+Tills vidare \(Karin Lindqvist, 3 feb\. 2026/u),
+  ).toBeVisible();
+});

@@ -67,11 +67,14 @@ function OtherLoan({ other: { id, name, number }, said }: OtherProps) {
   );
 }
 
-/** When it was asked for, signed and ended, and what it is about. */
+/** When it was asked for, signed, given more time and ended, and what it is about. */
 function LoanDates({ loan }: { readonly loan: KeyLoan }) {
   const { t } = useTranslation('keys');
-  const { dateTime } = useFormat();
-  const { subject, createdAt, activatedAt, endedAt } = loan;
+  const { date, dateTime } = useFormat();
+  const { subject, createdAt, activatedAt, endedAt, extensions } = loan;
+  const extended = extensions.map(({ at, by, until }) =>
+    t('extend.event', { day: until ? date(until) : t('loan.noDate'), by, at: dateTime(at) }),
+  );
   return (
     <Card title={t('loan.about')}>
       <KeyValue
@@ -79,6 +82,7 @@ function LoanDates({ loan }: { readonly loan: KeyLoan }) {
           ...(subject ? [{ name: t('loan.subject'), value: <SubjectLink path={subject.path}>{subject.name}</SubjectLink> }] : []),
           { name: t('loan.createdAt'), value: dateTime(createdAt) },
           ...(activatedAt ? [{ name: t('loan.activatedAt'), value: dateTime(activatedAt) }] : []),
+          ...(extended.length > 0 ? [{ name: t('extend.label'), value: extended.join('\n') }] : []),
           ...(endedAt ? [{ name: t('loan.endedAt'), value: dateTime(endedAt) }] : []),
         ]}
       />
