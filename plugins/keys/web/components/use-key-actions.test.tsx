@@ -13,6 +13,7 @@ import { keyEndpoints, KeyId, keys } from '../../contract/index.ts';
 import { aKey } from '../../testing/a-key.ts';
 import KeyListPage from '../key-list.page.tsx';
 import { keysWeb } from '../plugin.ts';
+import { useKeyActions } from './use-key-actions.tsx';
 
 const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb];
 const some = Array.from({ length: 40 }, (_, at) =>
@@ -44,4 +45,17 @@ it('hands forty keys over in the tab, not in the address', async () => {
   expect(search).toMatch(/^\?picked=\w{1,20}$/);
   const kept = window.sessionStorage.getItem('picked-keys') ?? '';
   expect(some.filter(({ id }) => !kept.includes(id))).toEqual([]);
+});
+
+const never = () => Promise.reject(new Error('Nothing was pressed'));
+/** What can be done to ticked keys, each with how many it takes. */
+function Actions() {
+  return useKeyActions(never, never).map(({ label, most = 'any' }) => <p key={label}>{`${label}: ${most}`}</p>);
+}
+
+it('sends no more keys to a guide than one receipt takes', async () => {
+  renderPage(<Actions />, { plugins, session: { permissions: [keys.permissions.lend] }, mocks: [] });
+  expect(await screen.findByText('Lämna ut: 500')).toBeVisible();
+  expect(screen.getByText('Ta emot: 500')).toBeVisible();
+  expect(screen.getByText('Flytta: any')).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { useSession } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { type Key, type KeyCondition, keys as manifest } from '../../contract/index.ts';
+import { type Key, type KeyCondition, keys as manifest, MAX_LOAN_KEYS } from '../../contract/index.ts';
 import { keyApi } from '../key-api.ts';
 import { useHandedOver } from './use-handed-over.ts';
 
@@ -27,8 +27,13 @@ function useHandling(onMove: (rows: readonly Key[]) => Promise<boolean>): readon
   };
   if (!can(manifest.permissions.lend)) return [];
   return [
-    { label: t('shortcut.lend'), icon: <ArrowExportRegular />, run: (rows) => guideTo('/keys/guides/loan/who', rows) },
-    { label: t('shortcut.takeBack'), icon: <ArrowImportRegular />, run: (rows) => guideTo('/keys/guides/return', rows) },
+    { label: t('shortcut.lend'), icon: <ArrowExportRegular />, most: MAX_LOAN_KEYS, run: (rows) => guideTo('/keys/guides/loan/who', rows) },
+    {
+      label: t('shortcut.takeBack'),
+      icon: <ArrowImportRegular />,
+      most: MAX_LOAN_KEYS,
+      run: (rows) => guideTo('/keys/guides/return', rows),
+    },
     { label: t('move.bulk'), icon: <ArrowMoveRegular />, run: onMove },
   ];
 }
