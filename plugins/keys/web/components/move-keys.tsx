@@ -5,10 +5,15 @@ import { z } from 'zod';
 import { type Key, RepositoryId } from '../../contract/index.ts';
 import { keyApi } from '../key-api.ts';
 import { FoundField } from '../lost/found-field.tsx';
+import { holderField } from './key-form-values.ts';
 import { holderSearchOf } from './searches.ts';
 
 const Kind = z.enum(['REPOSITORY', 'APARTMENT']);
-const Asked = z.object({ type: Kind, holder: z.uuid(), found: z.boolean().optional() });
+const found = z.boolean().optional();
+const Asked = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('REPOSITORY'), repositoryId: RepositoryId, found }),
+  z.object({ type: z.literal('APARTMENT'), apartmentId: z.uuid(), found }),
+]);
 
 interface Props {
   readonly keys: readonly Pick<Key, 'id' | 'marking' | 'status'>[];
@@ -27,9 +32,8 @@ export function MoveKeys({ keys, onClose }: Props) {
       schema={Asked}
       initial={{ type: 'REPOSITORY' }}
       action={t('move.action')}
-      onSubmit={async ({ type, holder: id, found }) => {
-        const place = type === 'REPOSITORY' ? { repositoryId: RepositoryId.parse(id) } : { apartmentId: id };
-        await mutateAsync({ body: { keyIds: keys.map((key) => key.id), ...place, ...(found && { found }) } });
+      onSubmit={async ({ type: _type, found: isFound, ...place }) => {
+        await mutateAsync({ body: { keyIds: keys.map((key) => key.id), ...place, ...(isFound && { found: isFound }) } });
         toast.success(t('move.done', { count: keys.length }));
         onClose(true);
       }}
@@ -45,5 +49,6 @@ export function MoveKeys({ keys, onClose }: Props) {
 function Where() {
   const { t } = useTranslation('keys');
   const { value: type = 'REPOSITORY' } = useField<z.output<typeof Kind>>('type');
-  return <ComboboxField key={type} name="holder" label={t(`holderType.${type}`)} search={holderSearchOf[type]} />;
+  // of each kind what was chosen stays its own
+  return <ComboboxField key={type} name={holderField(type)} label={t(`holderType.${type}`)} search={holderSearchOf[type]} required />;
 }

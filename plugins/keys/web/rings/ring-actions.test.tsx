@@ -89,6 +89,19 @@ it('asks who signs for the apartment that gets it', async () => {
   );
 });
 
+it('takes nobody along to another kind of holder', async () => {
+  const { sent } = shown(null);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Byt innehavare' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('combobox', { name: /Person/ }));
+  await user.click(await screen.findByRole('option', { name: /Anna Berg/ }));
+  await user.click(dialog.getByRole('radio', { name: 'Förvaringsplats' }));
+  expect(dialog.getByRole('combobox', { name: /Förvaringsplats/ })).toHaveValue('');
+  await user.click(dialog.getByRole('button', { name: 'Byt innehavare' }));
+  expect(sent.some(({ endpoint }) => endpoint === 'keys.changeRingHolder')).toBe(false);
+});
+
 it('hangs several keys on it in one step', async () => {
   const inCabinet = { ...ring, holder: null };
   const some = ['A1', 'A2'].map((marking, at) => aKey({ id: KeyId.parse(`01900000-0000-7000-8000-0000000000e${at}`), marking }));

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { HolderType, type KeyRing, LoanSigning } from '../../contract/index.ts';
+import { holderField } from '../components/key-form-values.ts';
 import { holderSearchOf } from '../components/searches.ts';
 import { useStartOfTheHouse } from '../loan-guide/loan-terms-step.tsx';
 import { SignerField } from '../loan-guide/signer-field.tsx';
@@ -13,17 +14,17 @@ import { ringApi } from '../api-client.ts';
 
 const Terms = z.object({ signing: LoanSigning.optional(), expectedReturnAt: z.iso.date().optional() });
 const Asked = z.discriminatedUnion('type', [
-  Terms.extend({ type: z.literal('USER'), holder: z.uuid() }),
-  Terms.extend({ type: z.literal('REPOSITORY'), holder: z.uuid() }),
+  Terms.extend({ type: z.literal('USER'), userId: z.uuid() }),
+  Terms.extend({ type: z.literal('REPOSITORY'), repositoryId: z.uuid() }),
   Terms.extend({ type: z.literal('APARTMENT'), apartmentId: z.uuid(), holderId: z.uuid() }),
 ]);
 type Asked = z.output<typeof Asked>;
 
 /** Whom the ring goes to. Somebody who lives there signs for an apartment. */
-const holderOf = (asked: Asked) =>
-  asked.type === 'APARTMENT'
-    ? { holder: { type: 'USER' as const, id: asked.holderId }, apartmentId: asked.apartmentId }
-    : { holder: { type: asked.type, id: asked.holder } };
+function holderOf(asked: Asked) {
+  if (asked.type === 'APARTMENT') return { holder: { type: 'USER' as const, id: asked.holderId }, apartmentId: asked.apartmentId };
+  return { holder: { type: asked.type, id: asked.type === 'USER' ? asked.userId : asked.repositoryId } };
+}
 
 /** Where a ring goes. To a person, who signs for it, to a storage place or an apartment. */
 export function RingHolderDialog({ ring: { id, name, organisation }, onClose }: { readonly ring: KeyRing; readonly onClose: () => void }) {
@@ -72,7 +73,7 @@ function Whom({ organisationId }: { readonly organisationId: string }) {
           <SignerField />
         </>
       ) : (
-        <ComboboxField key={type} name="holder" label={t(`holderType.${type}`)} search={holderSearchOf[type]} />
+        <ComboboxField key={type} name={holderField(type)} label={t(`holderType.${type}`)} search={holderSearchOf[type]} required />
       )}
       {type !== 'REPOSITORY' && <RadioField name="signing" label={t('loan.wayLabel')} options={ways} />}
       {type !== 'REPOSITORY' && <DateField name="expectedReturnAt" label={t('loan.terms.until')} min={today()} shortcuts />}
