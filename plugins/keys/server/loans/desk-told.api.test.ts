@@ -1,6 +1,13 @@
 import { mailsIn } from '@platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keyEndpoints, type KeyLoanId, keyLoanEndpoints, Repository, temporaryLoanEndpoints as links } from '../../contract/index.ts';
+import {
+  keyEndpoints,
+  type KeyLoanId,
+  keyLoanEndpoints,
+  type NewKeyLoan,
+  Repository,
+  temporaryLoanEndpoints as links,
+} from '../../contract/index.ts';
 import { BJORKEN, type LoanScene, startLoanScene } from '../../testing/index.ts';
 
 const ADMIN = { as: 'admin@demo.example' };
@@ -50,6 +57,16 @@ it('tells the desk that the time ran out, and that the holder said no; nothing o
   expect(await toDesk('loanExpired', late.id)).toHaveLength(1);
   expect(await toDesk('loanDeclined', declined.id)).toHaveLength(1);
   expect(await toDesk('loanDeclined', own.id)).toEqual([]);
+});
+
+it('tells the desk that a paper never came and its keys are free again, and nothing of an e-ID shown there', async () => {
+  const lendOne = async (signing: NewKeyLoan['signing']) => (await scene.lend({ signing, keyIds: await scene.freeKeys(1) })).body;
+  const [paper, drawn, shown] = [await lendOne('ANALOG'), await lendOne('DRAWN'), await lendOne('DIGITAL_DIRECT')];
+  for (const { id } of [paper, shown]) await run('abandonLoan', { loanId: id, status: 'EXPIRED' });
+  await scene.host.call(keyLoanEndpoints.withdrawLoan, { params: { id: drawn.id }, body: {} }, { as: 'resident@demo.example' });
+  expect(await toDesk('loanExpired', paper.id)).toHaveLength(1);
+  expect(await toDesk('loanDeclined', drawn.id)).toHaveLength(1);
+  expect(await toDesk('loanExpired', shown.id)).toEqual([]);
 });
 
 it('knows from which place keys were lent, and tells whoever answers for it', async () => {
