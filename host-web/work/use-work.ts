@@ -6,6 +6,7 @@ import {
   type Owned,
   useContributions,
   useFormat,
+  useSession,
   type WorkRow,
   type WorkSource,
   workSources,
@@ -41,6 +42,7 @@ export function useWork(): Work {
   const { t } = useTranslation(sources.map(({ plugin }) => plugin.id));
   const format = useFormat();
   const servesAll = useServesAll();
+  const { can } = useSession();
   const lists = useQueries({
     queries: sources.map((source) => ({
       queryKey: ['shell', 'work', keyOf(source)],
@@ -61,7 +63,7 @@ export function useWork(): Work {
     // what the list's own query answered
     const answer = answers[index]?.data as never;
     if (!list || !answer) return [];
-    const tools = { t: (key: string, values?: object) => t(key, { ns: source.plugin.id, ...values }), format, servesAll };
+    const tools = { t: (key: string, values?: object) => t(key, { ns: source.plugin.id, ...values }), format, servesAll, can };
     return [{ source, key: keyOf(source), total: list.total(answer), rows: list.rows(answer, tools as never) }];
   });
   const followed = sources.flatMap(({ topic }, index) => {

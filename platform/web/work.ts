@@ -21,6 +21,8 @@ export interface WorkTools {
   readonly format: Format;
   /** Whether rows of several customers are seen, so that each says whose it is. */
   readonly servesAll: boolean;
+  /** What whoever reads may do. A row offers nothing else. */
+  readonly can: (permission: Needs) => boolean;
 }
 /** A list that is read, and the rows that it makes. */
 export interface WorkList<T> {
