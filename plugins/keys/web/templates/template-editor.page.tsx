@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { at, ComboboxField, Form, organisationChoice, MoreActions, Page, TextField, useToast } from '@platform/ui';
+import { at, ComboboxField, Form, organisationChoice, MoreActions, Page, TextField, useField, useToast } from '@platform/ui';
 import { useContributions, useFormat, useSession, useWorksForSeveral } from '@platform/web';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -20,6 +20,7 @@ const useStyles = makeStyles({
     [at.medium]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   form: { '& form': { maxWidth: '1400px' } },
+  text: { margin: 0, whiteSpace: 'pre-wrap', maxWidth: '80ch' },
 });
 const PATH = '/keys/receipt-templates';
 const Written = ReceiptTemplate.New.strip();
@@ -52,7 +53,9 @@ function NewTemplate() {
 
 function ChangedTemplate({ template }: { readonly template: ReceiptTemplate }) {
   const { t } = useTranslation('keys');
+  const styles = useStyles();
   const { can } = useSession();
+  const mayWrite = can(keys.permissions.write);
   const { date } = useFormat();
   const { mutateAsync } = useMutation(templateApi.update.mutation());
   const { id, name, content, creator, updatedAt, version } = template;
@@ -62,18 +65,25 @@ function ChangedTemplate({ template }: { readonly template: ReceiptTemplate }) {
       breadcrumbs={[{ label: t('template.list'), to: PATH }]}
       intro={t('template.made', { who: creator ?? '–', when: updatedAt ? date(updatedAt) : '–' })}
       actions={
-        can(keys.permissions.write) && (
+        mayWrite && (
           <MoreActions>
             <RemoveTemplate template={template} />
           </MoreActions>
         )
       }
     >
-      <Editor
-        initial={{ name, content }}
-        schema={Written}
-        onSave={(said) => mutateAsync({ params: { id }, body: { name: said.name, content: said.content, version } })}
-      />
+      {mayWrite ? (
+        <Editor
+          initial={{ name, content }}
+          schema={Written}
+          onSave={(said) => mutateAsync({ params: { id }, body: { name: said.name, content: said.content, version } })}
+        />
+      ) : (
+        <div className={styles.columns}>
+          <p className={styles.text}>{content}</p>
+          <TemplatePreview content={content} />
+        </div>
+      )}
     </Page>
   );
 }
@@ -101,9 +111,15 @@ function Editor({ initial, schema, onSave, children }: Props) {
         <TextField name="name" label={t('template.name')} maxLength={100} />
         <div className={styles.columns}>
           <TemplateContent />
-          <TemplatePreview />
+          <PreviewOfTyped />
         </div>
       </Form>
     </div>
   );
+}
+
+/** The receipt of what stands in the form now. */
+function PreviewOfTyped() {
+  const { value: content = '' } = useField<string>('content');
+  return <TemplatePreview content={content} />;
 }

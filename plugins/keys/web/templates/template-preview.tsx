@@ -1,6 +1,6 @@
 import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
 import { Language } from '@platform/core';
-import { NoteBar, useFaultText, useField } from '@platform/ui';
+import { NoteBar, useFaultText } from '@platform/ui';
 import { client, useLanguage } from '@platform/web';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -17,13 +17,13 @@ const useStyles = makeStyles({
 });
 
 /** The receipt that the template makes, as the PDF itself, in either language. */
-export function TemplatePreview() {
+export function TemplatePreview({ content: written }: { readonly content: string }) {
   const styles = useStyles();
   const { t } = useTranslation('keys');
   const faultText = useFaultText();
   const { language: spoken } = useLanguage();
   const [language, setLanguage] = useState(spoken);
-  const content = usePaused(useField<string>('content').value ?? '');
+  const content = usePaused(written);
   const { data, error } = useQuery({
     ...previewApi.previewTemplate.query({ body: { content, language } }),
     placeholderData: keepPreviousData,
