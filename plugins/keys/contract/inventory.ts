@@ -5,7 +5,7 @@ import { SigningId } from '@plugins/id-control/contract';
 import { z } from 'zod';
 import { KeyRingId } from './key-ring.ts';
 import { Holder, HolderKind } from './holder.ts';
-import { KeyCondition, KeyId } from './key.ts';
+import { KeyId } from './key.ts';
 import { LockSystemId } from './lock-system.ts';
 import { ReceiptTemplateId } from './receipt-template.ts';
 import { Named } from './reference.ts';
@@ -131,8 +131,8 @@ export type InventoryScan = z.output<typeof InventoryScan>;
 export const ScanAnswer = z.object({
   result: z.enum(['FOUND', 'WRONG_PLACE', 'UNKNOWN', 'TWICE', 'CONFLICT', 'SEVERAL', 'RING']),
   counted: InventoryKey.nullable(),
-  /** The key that was scanned is marked as lost, or blocked, and here it is. */
-  gone: KeyCondition.extract(['LOST', 'BLOCKED']).nullable(),
+  /** The key that was scanned is marked as lost, blocked, out of use or archived, and here it is. */
+  gone: z.enum(['LOST', 'BLOCKED', 'DISCONTINUED', 'ARCHIVED']).nullable(),
   candidates: z.array(z.object({ id: KeyId, marking: z.string(), lockSystem: z.string() })),
   /** The ring that has the code as its name. Of its `keys` so many were counted now, of them some in the wrong place; others were counted `elsewhere`. */
   ring: z.object({ name: z.string(), keys: count, counted: count, wrongPlace: count, elsewhere: count }).nullable(),

@@ -100,11 +100,10 @@ export function createCounting({ clock, flow }: CountingDeps) {
 /** What a scan found of neither a key nor a ring. */
 const NOTHING: Omit<ScanAnswer, 'result' | 'pendingCount'> = { counted: null, gone: null, candidates: [], ring: null };
 
-/** What was scanned, and whether it is marked as lost or blocked. */
+/** What was scanned, and whether nobody expects to see it in use. */
 async function countedOf(ctx: Ctx, lineId: string, keyId: KeyId | undefined): Promise<Pick<ScanAnswer, 'counted' | 'gone'>> {
-  const text = `select status from keys_key where id = $1 and status in ('LOST', 'BLOCKED')`;
-  const [gone] = await query<{ status: 'LOST' | 'BLOCKED' }>(ctx, text, [keyId]);
-  return { counted: await readInventoryKey(ctx, lineId), gone: gone?.status ?? null };
+  const [gone] = await query<{ as: ScanAnswer['gone'] }>(ctx, GONE, [keyId]);
+  return { counted: await readInventoryKey(ctx, lineId), gone: gone?.as ?? null };
 }
 
 interface Found extends Pick<InventoryScan, 'repositoryId' | 'note'> {
@@ -150,6 +149,10 @@ async function candidatesFor(ctx: Ctx, { id, organisationId }: InventoryEntity, 
   const meant = pending.length === 1 ? pending : marked;
   return meant.map(({ id: candidate, marking, lockSystem }) => ({ id: candidate, marking, lockSystem }));
 }
+
+const GONE = `
+  select case when archived_at is null then status else 'ARCHIVED' end as "as" from keys_key
+  where id = $1 and (archived_at is not null or status in ('LOST', 'BLOCKED', 'DISCONTINUED'))`;
 
 const FIND = `
   select k.id, k.marking, s.name as "lockSystem", k.scanned_marking = lower($2) as "isMarked", coalesce(l.status = 'PENDING', false) as "isPending"

@@ -62,7 +62,7 @@ it('leaves a blocked key blocked, and names it, whatever is said of the lost one
   expect(moved.blocked.map(({ id }) => id)).toEqual([blocked]);
 });
 
-it('is told as lost or blocked where it is scanned in an inventory', async () => {
+it('is told as lost, blocked, out of use or archived where it is scanned in an inventory', async () => {
   const [id, repositoryId] = [await freeKey(host), (await placesOf(host))[0]];
   await lose(id);
   const { marking } = done(await host.call(keyEndpoints.get, { params: { id } }, ADMIN));
@@ -72,6 +72,10 @@ it('is told as lost or blocked where it is scanned in an inventory', async () =>
   expect(await scan()).toMatchObject({ gone: 'LOST', counted: { key: { id } } });
   done(await host.call(keyEndpoints.setStatus, { body: { keyIds: [id], status: 'BLOCKED' } }, ADMIN));
   expect(await scan()).toMatchObject({ result: 'TWICE', gone: 'BLOCKED' });
+  done(await host.call(keyEndpoints.setStatus, { body: { keyIds: [id], status: 'DISCONTINUED' } }, ADMIN));
+  expect(await scan()).toMatchObject({ result: 'TWICE', gone: 'DISCONTINUED' });
   done(await host.call(keyEndpoints.setStatus, { body: { keyIds: [id], status: 'ACTIVE' } }, ADMIN));
   expect(await scan()).toMatchObject({ result: 'TWICE', gone: null });
+  done(await host.call(keyEndpoints.archive, { params: { id } }, ADMIN));
+  expect(await scan()).toMatchObject({ result: 'TWICE', gone: 'ARCHIVED' });
 });

@@ -9,6 +9,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { inventoryEndpoints, Repository, RepositoryId, type ScanAnswer } from '../../contract/index.ts';
+import { aKey } from '../../testing/a-key.ts';
 import { anInventory } from '../../testing/an-inventory.ts';
 import { keysWeb } from '../plugin.ts';
 import { InventoryCount } from './inventory-count.tsx';
@@ -51,4 +52,38 @@ it('counts at the place that was chosen by its name, however many there are, and
   await user.click(await screen.findByRole('option', { name: /^Skåp 250/ }));
   await user.type(await screen.findByLabelText('Skanna eller skriv en märkning'), 'A1{Enter}');
   await expect.poll(() => sent.find(({ endpoint }) => endpoint === 'keys.scanKey')?.body).toMatchObject({ repositoryId: places[249]?.id });
+});
+
+it('says that a key is archived that lies there all the same, and leads to it', async () => {
+  const place = named(1);
+  const key = aKey();
+  const counted: ScanAnswer['counted'] = {
+    id: key.id,
+    key: { id: key.id },
+    marking: 'A1',
+    name: '',
+    lockSystem: 'Huvudsystem',
+    expectedAt: null,
+    note: '',
+    alsoSeen: null,
+    status: 'VERIFIED',
+    outcome: 'WRONG_PLACE',
+    foundAt: null,
+    way: 'SCAN',
+    countedBy: 'Karin',
+    countedAt: place.createdAt,
+  };
+  renderPage(<InventoryCount inventory={anInventory()} />, {
+    plugins,
+    mocks: [
+      mockEndpoint(Repository.endpoints.list, () => ({ items: [place], nextCursor: null })),
+      mockEndpoint(inventoryEndpoints.scanKey, () => ({ ...answer, result: 'WRONG_PLACE' as const, counted, gone: 'ARCHIVED' as const })),
+    ],
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('combobox', { name: /^Förvaringsplats/ }));
+  await user.click(await screen.findByRole('option', { name: /^Skåp 1/ }));
+  await user.type(await screen.findByLabelText('Skanna eller skriv en märkning'), 'A1{Enter}');
+  expect(await screen.findByText(/Den är arkiverad\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Visa nyckeln' })).toHaveAttribute('href', `/keys/list/${key.id}`);
 });

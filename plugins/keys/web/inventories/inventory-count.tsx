@@ -130,15 +130,24 @@ function ScannedLine({ line, onChoose, onNote }: ScannedProps) {
   );
 }
 
-/** It is marked as lost or blocked, and what comes of that. */
+/** It is marked as lost, blocked, out of use or archived, and where one goes on from there. */
 function LostHint({ line: { counted, gone } }: { readonly line: Line }) {
   const { t } = useTranslation('keys');
   if (!gone) return null;
   return (
     <>
       {' '}
-      {t(`inventory.gone.${gone}`)} {counted?.key && <AppLink to={`/keys/list/${counted.key.id}/lost`}>{t('lost.see')}</AppLink>}
+      {t(`inventory.gone.${gone}`)} {counted?.key && <GoneLink id={counted.key.id} isLoss={gone === 'LOST' || gone === 'BLOCKED'} />}
     </>
+  );
+}
+
+function GoneLink({ id, isLoss }: { readonly id: KeyId; readonly isLoss: boolean }) {
+  const { t } = useTranslation('keys');
+  return isLoss ? (
+    <AppLink to={`/keys/list/${id}/lost`}>{t('lost.see')}</AppLink>
+  ) : (
+    <AppLink to={`/keys/list/${id}`}>{t('inventory.showKey')}</AppLink>
   );
 }
 

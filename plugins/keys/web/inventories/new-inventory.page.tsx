@@ -68,7 +68,7 @@ function InventoryForm() {
         <CheckboxField name="temporaryHolders" label={t('inventory.of.temporary')} />
       </FieldGroup>
       <ComboboxField name="receiptTemplateId" label={t('inventory.template')} hint={t('inventory.templateHint')} search={templateSearch} />
-      <TextareaField name="note" label={t('note')} />
+      <TextareaField name="note" label={t('note')} hint={t('inventory.noteHint')} />
     </Form>
   );
 }

@@ -33,6 +33,8 @@ it('plans of those who have keys without an account', async () => {
   const started = mockEndpoint(inventoryEndpoints.startInventory, () => ({ id: customer.id }) as never);
   const { sent } = renderPage(<NewInventoryPage />, { plugins, mocks: [...mocks, started], session: { workingOrganisation: customer } });
   const user = userEvent.setup();
+  // a note is no secret of the staff's
+  expect(await screen.findByText('De som har nycklar i inventeringen ser den.')).toBeVisible();
   await user.click(await screen.findByRole('checkbox', { name: 'Tillfälliga innehavare' }));
   await user.click(screen.getByRole('button', { name: 'Starta inventeringen' }));
   await waitFor(() =>
