@@ -51,6 +51,21 @@ it('takes back what somebody has by a receipt', async () => {
   expect(screen.queryByRole('button', { name: 'Byt innehavare' })).toBeNull();
 });
 
+it('takes back what is still out of a ring of which a part is back', async () => {
+  renderPage(<RingActions ring={{ ...ring, holder: null, keyCount: 2 }} />, {
+    plugins,
+    session: { permissions: [keys.permissions.read, keys.permissions.lend, keys.permissions.write] },
+    mocks: [
+      mockEndpoint(keyEndpoints.list, () => ({
+        items: [aKey({ holder: anna, loanId: anna.id }), aKey({ id: KeyId.parse('01900000-0000-7000-8000-0000000000e9') })],
+        nextCursor: null,
+      })),
+    ],
+  });
+  expect(await screen.findByRole('link', { name: 'Ta emot nycklar' })).toHaveAttribute('href', `/keys/guides/return?keyRingId=${ring.id}`);
+  expect(screen.getByRole('button', { name: 'Häng på nycklar' })).toBeVisible();
+});
+
 /** A page of the keys on it. */
 const pageOf = (loanId: string | null, nextCursor: string | null) => ({ items: [aKey({ holder: anna, loanId })], nextCursor });
 

@@ -19,7 +19,7 @@ const { lend, write } = keys.permissions;
 export function RingActions({ ring }: { readonly ring: KeyRing }) {
   const { pending, holder } = ring;
   if (pending) return <PendingRing ring={ring} pending={pending} />;
-  return holder && holder.type !== 'REPOSITORY' ? <RingOut ring={ring} /> : <RestingRing ring={ring} />;
+  return holder?.type === 'REPOSITORY' || ring.keyCount === 0 ? <RestingRing ring={ring} /> : <RingOut ring={ring} />;
 }
 
 /** It waits for a signature, which can be cancelled. */
@@ -43,7 +43,7 @@ function PendingRing({ ring: { id, name }, pending }: { readonly ring: KeyRing; 
   );
 }
 
-/** Somebody has it: all of it comes back at once. What no receipt says is moved. */
+/** Somebody has it, or a part of it: that comes back at once. What no receipt says is moved. */
 function RingOut({ ring }: { readonly ring: KeyRing }) {
   const styles = useStyles();
   const { t } = useTranslation('keys');
@@ -56,21 +56,30 @@ function RingOut({ ring }: { readonly ring: KeyRing }) {
     meta: { shows: [keySubjects.key, keySubjects.loan] },
   });
   if (!data) return null;
-  if (data.every(({ loanId }) => loanId === null)) return <RestingRing ring={ring} isOut={ring.holder?.type !== 'APARTMENT'} />;
+  const { holder } = ring;
+  if (data.every(({ loanId }) => loanId === null))
+    return <RestingRing ring={ring} isOut={holder !== null && holder.type !== 'APARTMENT'} />;
+  const back = can(lend) && (
+    <LinkButton to={`/keys/guides/return?keyRingId=${id}`} appearance="primary">
+      {t('return.take')}
+    </LinkButton>
+  );
   return (
     <div className={styles.bar}>
-      {can(lend) && (
-        <LinkButton to={`/keys/guides/return?keyRingId=${id}`} appearance="primary">
-          {t('return.take')}
-        </LinkButton>
-      )}
-      <LabelButton of="RINGS" item={ring} />
+      {back}
+      {holder ? <LabelButton of="RINGS" item={ring} /> : <RestingRing ring={ring} isFirst={false} />}
     </div>
   );
 }
 
+interface RestingProps {
+  readonly ring: KeyRing;
+  readonly isOut?: boolean;
+  /** Nothing else is to be done before. */
+  readonly isFirst?: boolean;
+}
 /** It lies somewhere: it can go to somebody, and keys can be hung on it. */
-function RestingRing({ ring, isOut = false }: { readonly ring: KeyRing; readonly isOut?: boolean }) {
+function RestingRing({ ring, isOut = false, isFirst = true }: RestingProps) {
   const styles = useStyles();
   const { t } = useTranslation('keys');
   const { can } = useSession();
@@ -79,7 +88,7 @@ function RestingRing({ ring, isOut = false }: { readonly ring: KeyRing; readonly
   return (
     <div className={styles.bar}>
       {can(lend) && ring.keyCount > 0 && (
-        <Button appearance="primary" onClick={() => setOpen('holder')}>
+        <Button appearance={isFirst ? 'primary' : 'secondary'} onClick={() => setOpen('holder')}>
           {t('ring.change')}
         </Button>
       )}
