@@ -1,5 +1,5 @@
 import { oneLine } from '@platform/core';
-import { TextField } from '@platform/ui';
+import { CustomerGate, TextField } from '@platform/ui';
 import { importFields, ImportWizard } from '@plugins/imports/web/api';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -8,25 +8,27 @@ import { keySubjects, SystemLock } from '../../contract/index.ts';
 
 const Values = z.object({ ...importFields, lockSystem: oneLine(100, 1) });
 
-/** A lock chart from Excel: which key opens which lock. */
+/** A lock chart from Excel, into the organisation that one works for: which key opens which lock. */
 export default function ChartImportPage() {
   const { t } = useTranslation('keys');
   const [address] = useSearchParams();
+  const page = { title: t('locks.import.title'), breadcrumbs: [{ label: t('locks.title'), to: '/keys/locks' }] };
   return (
-    <ImportWizard
-      title={t('locks.import.title')}
-      breadcrumbs={[{ label: t('locks.title'), to: '/keys/locks' }]}
-      options={{
-        kind: 'lock-charts',
-        schema: Values,
-        initial: { lockSystem: address.get('lockSystem') ?? '' },
-        fields: (
-          <TextField name="lockSystem" label={t('system')} hint={t('locks.import.hint')} maxLength={100} autoComplete="off" required />
-        ),
-        toBody: ({ lockSystem }) => ({ lockSystem: String(lockSystem) }),
-      }}
-      seen={{ to: '/keys/locks', label: t('locks.import.toList') }}
-      touches={[SystemLock.subject, keySubjects.chart]}
-    />
+    <CustomerGate {...page}>
+      <ImportWizard
+        {...page}
+        options={{
+          kind: 'lock-charts',
+          schema: Values,
+          initial: { lockSystem: address.get('lockSystem') ?? '' },
+          fields: (
+            <TextField name="lockSystem" label={t('system')} hint={t('locks.import.hint')} maxLength={100} autoComplete="off" required />
+          ),
+          toBody: ({ lockSystem }) => ({ lockSystem: String(lockSystem) }),
+        }}
+        seen={{ to: '/keys/locks', label: t('locks.import.toList') }}
+        touches={[SystemLock.subject, keySubjects.chart]}
+      />
+    </CustomerGate>
   );
 }
