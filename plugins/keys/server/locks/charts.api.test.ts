@@ -3,7 +3,7 @@ import { done } from '@platform/testing/proof';
 import { importEndpoints } from '@plugins/imports/contract';
 import { aWorkbook, type ImportScene, startImportScene } from '@plugins/imports/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { chartEndpoints as charts, keyEndpoints, LockSystem, type LockSystemId, SystemLock } from '../../contract/index.ts';
+import { chartEndpoints as charts, keyEndpoints, type KeyId, LockSystem, type LockSystemId, SystemLock } from '../../contract/index.ts';
 import { lendOnPaper } from '../../testing/loans-made.ts';
 import { userIdOf } from '../../testing/inventory-scene.ts';
 import { BJORKEN, keyPlugins } from '../../testing/index.ts';
@@ -92,6 +92,20 @@ it('changes a chart by hand: what is so stays so, and another lock system is ref
   expect(done(await change({ remove: [pair] }))).toEqual({ added: 0, removed: 1 });
   const { body: after } = await scene.host.call(keyEndpoints.history, { params: { id: key.id }, query: {} }, { as });
   expect(after.items[0]).toMatchObject({ action: 'keys.opensLess', changes: [{ field: 'locks', from: 'L1101', to: null }] });
+});
+
+it('lists no archived key among those that open a lock, and finds the others by name too', async () => {
+  const lock = await lockOf('L1002');
+  const { items: free } = done(await scene.host.call(keyEndpoints.list, { query: { query: '1002-', lendable: 'true' } }, { as }));
+  const id = free[0]?.id as KeyId;
+  expect((await openings({ lockId: lock.id })).map((each) => each.key.id)).toContain(id);
+  done(await scene.host.call(keyEndpoints.archive, { params: { id } }, { as }));
+  const left = await openings({ lockId: lock.id });
+  expect(left.map((each) => each.key.id)).not.toContain(id);
+  expect(left).toHaveLength((await lockOf('L1002')).keyCount);
+  const key = done(await scene.host.call(keyEndpoints.restore, { params: { id } }, { as }));
+  done(await scene.host.call(keyEndpoints.update, { params: { id }, body: { version: key.version, name: 'Vaktmästarens' } }, { as }));
+  expect((await openings({ lockId: lock.id, query: 'vaktmäst' })).map((each) => each.key.id)).toEqual([id]);
 });
 
 it('takes a marking once in a lock system, and moves no lock that has keys', async () => {

@@ -36,9 +36,11 @@ export const openingList = list(chartEndpoints.listOpenings, {
   order: { lock: ascending('d.marking'), key: ascending('k.marking') },
   filters: {
     query: (words) => sql<boolean>`(strpos(lower(d.marking), lower(${words})) > 0 or strpos(lower(d.name), lower(${words})) > 0
-      or strpos(lower(d.space), lower(${words})) > 0 or strpos(lower(k.marking), lower(${words})) > 0)`,
+      or strpos(lower(d.space), lower(${words})) > 0 or strpos(lower(k.marking), lower(${words})) > 0
+      or strpos(lower(k.name), lower(${words})) > 0)`,
     keyId: (id) => sql<boolean>`o.key_id = ${id}`,
-    lockId: (id) => sql<boolean>`o.lock_id = ${id}`,
+    // archived keys open no door, as everywhere else that says who can
+    lockId: (id) => sql<boolean>`(o.lock_id = ${id} and k.archived_at is null)`,
     lockSystemId: (ids) => sql<boolean>`o.lock_system_id = any(${[...ids]}::uuid[])`,
   },
 });
