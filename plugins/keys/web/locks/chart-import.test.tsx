@@ -2,6 +2,7 @@ import { mockEndpoint, renderPage } from '@platform/testing/web';
 import { accountsWeb } from '@plugins/accounts/web';
 import { flowsWeb } from '@plugins/flows/web';
 import { idControlWeb } from '@plugins/id-control/web';
+import { importEndpoints } from '@plugins/imports/contract';
 import { importsWeb } from '@plugins/imports/web';
 import { organisationEndpoints } from '@plugins/organisations/contract';
 import { organisationsWeb } from '@plugins/organisations/web';
@@ -13,7 +14,10 @@ import ChartImportPage from './chart-import.page.tsx';
 
 const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb];
 const customer = { id: '01900000-0000-7000-8000-000000000004', name: 'Brf Björken', country: 'SE' } as const;
-const mocks = [mockEndpoint(organisationEndpoints.list, () => ({ items: [], nextCursor: null }))];
+const mocks = [
+  mockEndpoint(organisationEndpoints.list, () => ({ items: [], nextCursor: null })),
+  mockEndpoint(importEndpoints.kind, () => ({ kind: 'lock-charts', title: 'Låsschema', columns: [] })),
+];
 
 it('asks a partner for which customer, whose lock systems and keys the chart is of', async () => {
   renderPage(<ChartImportPage />, { plugins, mocks });
@@ -22,6 +26,11 @@ it('asks a partner for which customer, whose lock systems and keys the chart is 
 });
 
 it('takes the chart of the customer that is chosen', async () => {
-  renderPage(<ChartImportPage />, { at: '/keys/locks/import?lockSystem=Garaget', plugins, mocks, session: { workingOrganisation: customer } });
+  renderPage(<ChartImportPage />, {
+    at: '/keys/locks/import?lockSystem=Garaget',
+    plugins,
+    mocks,
+    session: { workingOrganisation: customer },
+  });
   expect(await screen.findByLabelText(/Låssystem/)).toHaveValue('Garaget');
 });
