@@ -86,6 +86,13 @@ describe('reminders', () => {
   });
 });
 
+it('sends no copy of a reminder to somebody who has left', async () => {
+  await write(`update accounts_user set active = false where email = 'manager@demo.example'`);
+  await due(-7, 6);
+  expect(await run()).toEqual([`${HOLDER}: late`]);
+  await write(`update accounts_user set active = true where email = 'manager@demo.example'`);
+});
+
 const flowsOf = (id = loanId) =>
   scene.rows<{ state: string; told: number }>(
     `select f.state, (select count(*)::int from flows_given g where g.flow_id = f.id and g.signal = 'changed') as told

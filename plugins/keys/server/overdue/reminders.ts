@@ -37,7 +37,8 @@ export function createReminders({ clock, notifications, residency, secrets, user
       for (const holder of holdersOf(loan))
         await notifications.send(ctx, kind, { key, to: [recipientFrom(holder)], data: { ...dataOf(loan, holder.language), page } });
       const copied = loan.copyToId && loan.isLate ? copies.get(loan.copyToId) : undefined;
-      if (copied) await notifications.send(ctx, loanOverdueCopy, { key, to: [recipientFrom(copied)], data: dataOf(loan, copied.language) });
+      // who has left hears nothing of people any more
+      if (copied?.active) await notifications.send(ctx, loanOverdueCopy, { key, to: [recipientFrom(copied)], data: dataOf(loan, copied.language) });
     }
     await markReminded(ctx, loans, clock.now());
   }
