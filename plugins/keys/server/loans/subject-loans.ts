@@ -3,6 +3,7 @@ import type { UserLookup } from '@plugins/accounts/server/api';
 import type { Residency } from '@plugins/residents/server/api';
 import { type KeyLoanId, keys, loanRefusals, type NewKeyLoan } from '../../contract/index.ts';
 import type { LoanSubjectKind, SubjectLoans } from '../api.ts';
+import { namedMarkings } from '../keys/named-markings.ts';
 import { pageOf } from './loan-link.ts';
 import { TO_COME_BACK } from '../overdue/due-loans.ts';
 import { recipientFrom } from '../temporary/holders.ts';
@@ -24,12 +25,12 @@ interface Out {
   readonly apartmentId: string | null;
   readonly holder: string;
   readonly subject: string;
-  readonly markings: string;
+  readonly markings: readonly string[];
   readonly places: string | null;
 }
 const OUT = `
   select l.id, l.organisation_id as "organisationId", l.receipt->'organisation'->>'name' as organisation, l.number, l.holder_id as "holderId", l.holder_type as "holderType", l.apartment_id as "apartmentId",
-    l.receipt->'holder'->>'name' as holder, l.subject_name as subject, string_agg(k.marking, ', ' order by k.position) as markings,
+    l.receipt->'holder'->>'name' as holder, l.subject_name as subject, array_agg(k.marking order by k.position) as markings,
     string_agg(distinct p.name, ', ') as places
   from keys_loan l join keys_loan_key k on k.loan_id = l.id and k.returned_at is null
     join keys_key o on o.id = k.key_id and ${TO_COME_BACK} left join keys_repository p on p.id = k.taken_from
@@ -43,8 +44,14 @@ export function createSubjectLoans({ notifications, residency, secrets, users }:
       asReach(asked, ALL, async (ctx) => {
         const loans = await query<Out>(ctx, OUT, [type, id]);
         const holdersOf = await answerFor(ctx, { residency, users }, loans);
-        for (const { holderId, holderType, apartmentId, organisationId: _organisationId, id: loanId, places, ...loan } of loans) {
-          const data = { ...loan, loanId, place: places ?? loan.organisation, page: pageOf(secrets, { id: loanId, holderType }) };
+        for (const { holderId, holderType, apartmentId, organisationId: _organisationId, id: loanId, markings, places, ...loan } of loans) {
+          const data = {
+            ...loan,
+            loanId,
+            markings: namedMarkings(markings),
+            place: places ?? loan.organisation,
+            page: pageOf(secrets, { id: loanId, holderType }),
+          };
           const key = `${loanId}:${id}:${endedAt.getTime()}`;
           for (const holder of holdersOf({ holderId, apartmentId }))
             await notifications.send(ctx, keys.notifications.loanAskedBack, { key, to: [recipientFrom(holder)], data });

@@ -3,6 +3,7 @@ import { audit, type Clock, type Ctx, type Notifications, type Secrets, today } 
 import type { UserLookup, UserRef } from '@plugins/accounts/server/api';
 import type { Residency } from '@plugins/residents/server/api';
 import { type KeyLoanId, keys } from '../../contract/index.ts';
+import { namedMarkings } from '../keys/named-markings.ts';
 import { pageOf } from '../loans/loan-link.ts';
 import { answerFor } from '../loans/loan-recipients.ts';
 import { recipientFrom } from '../temporary/holders.ts';
@@ -38,7 +39,8 @@ export function createReminders({ clock, notifications, residency, secrets, user
         await notifications.send(ctx, kind, { key, to: [recipientFrom(holder)], data: { ...dataOf(loan, holder.language), page } });
       const copied = loan.copyToId && loan.isLate ? copies.get(loan.copyToId) : undefined;
       // who has left hears nothing of people any more
-      if (copied?.active) await notifications.send(ctx, loanOverdueCopy, { key, to: [recipientFrom(copied)], data: dataOf(loan, copied.language) });
+      if (copied?.active)
+        await notifications.send(ctx, loanOverdueCopy, { key, to: [recipientFrom(copied)], data: dataOf(loan, copied.language) });
     }
     await markReminded(ctx, loans, clock.now());
   }
@@ -72,6 +74,6 @@ const dataOf = ({ id, number, receipt, dueOn, markings }: DueLoan, language: Use
   holder: receipt.holder.name,
   number,
   loanId: id,
-  markings: markings.join(', '),
+  markings: namedMarkings(markings),
   day: writtenDay(Date.parse(`${dueOn}T12:00:00Z`), { language, timeZone: 'UTC' }),
 });

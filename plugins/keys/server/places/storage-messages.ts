@@ -3,6 +3,7 @@ import type { UserLookup } from '@plugins/accounts/server/api';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { keys, type RepositoryId } from '../../contract/index.ts';
 import type { HeldBy } from '../api.ts';
+import { namedMarkings } from '../keys/named-markings.ts';
 import { RepositoryEntity } from './repository.ts';
 
 export interface StorageMessageDeps {
@@ -22,8 +23,6 @@ interface Mover {
   readonly id: string | null;
   readonly name: string;
 }
-/** So many keys are named; the rest is counted. */
-const NAMED = 20;
 
 /** Notifies the manager of a storage place of keys put there or taken away. Their own moves are left out. */
 export function createStorageMessages({ notifications, organisations, users }: StorageMessageDeps) {
@@ -64,11 +63,4 @@ export function createStorageMessages({ notifications, organisations, users }: S
 const moverOf = (ctx: Ctx): Mover => ({ id: ctx.actor.userId ?? null, name: doneBy(ctx) });
 const placeOf = (holder: HeldBy | undefined): RepositoryId[] => (holder?.type === 'REPOSITORY' ? [holder.id as RepositoryId] : []); // the type says whose id it is
 
-function inWords(moved: readonly MovedKey[]): string {
-  if (moved.length === 0) return '–';
-  const more = moved.length > NAMED ? ` (+${moved.length - NAMED})` : '';
-  return `${moved
-    .slice(0, NAMED)
-    .map(({ marking }) => marking)
-    .join(', ')}${more}`;
-}
+const inWords = (moved: readonly MovedKey[]) => (moved.length === 0 ? '–' : namedMarkings(moved.map(({ marking }) => marking)));
