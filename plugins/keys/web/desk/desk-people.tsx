@@ -53,7 +53,7 @@ function AtDesk({ desk, person }: { readonly desk: Desk; readonly person: DeskPe
   return (
     <div className={styles.row}>
       <span className={styles.name}>{nameOf(person)}</span>
-      <span>{t('desk.has', { count: held })}</span>
+      {data && <span>{t('desk.has', { count: held })}</span>}
       {held > 0 && (
         <Button size="small" onClick={() => void takeAll()}>
           {t('desk.showHeld')}
