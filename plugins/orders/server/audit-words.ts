@@ -12,6 +12,7 @@ const FIELDS: Readonly<Record<string, Text>> = {
   orderedBy: { sv: 'beställd av', nb: 'bestilt av' },
   shipping: { sv: 'leverans', nb: 'levering' },
   shipTo: { sv: 'skickas till', nb: 'sendes til' },
+  markings: { sv: 'märkningar', nb: 'merkinger' },
   total: { sv: 'summa', nb: 'sum' },
   vat: { sv: 'moms', nb: 'mva.' },
   readyOn: { sv: 'klar', nb: 'klar' },

@@ -71,7 +71,8 @@ async function written(ctx: Ctx, facts: ReturnType<typeof factsOf>, { demo, orde
   const { product = 'KEY_COPY', marking, organisationId, partnerId } = demo;
   const total = demoSellerOf(partnerId).prices[priceField(product, 'MECHANICAL')] ?? 0;
   const [id, vat] = [newId<OrderId>(), vatWithin(total, VAT_PERCENT)];
-  const order = ctx.em.create(OrderEntity, { ...facts, id, orderedById: orderer.id, orderedBy: orderer.name, total, vat, version: 1 });
+  const sold = { markings: marking, total, vat };
+  const order = ctx.em.create(OrderEntity, { ...facts, ...sold, id, orderedById: orderer.id, orderedBy: orderer.name, version: 1 });
   order.approverId = approver?.id ?? null;
   await ctx.em.flush();
   const keyId = await keyOf(ctx, demo);

@@ -4,7 +4,7 @@ import { orderList } from './services.ts';
 
 const AT_MOST = 6;
 
-/** Orders by number, who ordered them and tracking number. A scanned number goes straight to its order. */
+/** Orders by number, who ordered them, markings and tracking number. A scanned number goes straight to its order. */
 export const orderSearch = provideTo(searchSources, { list: orderList }, ({ list }) => ({
   id: 'orders',
   text: { sv: 'Beställningar', nb: 'Bestillinger' },

@@ -51,6 +51,7 @@ export function createCheckout(deps: CheckoutDeps) {
         organisationId: deal.customer.id,
         partnerId: deal.partner.id,
         number: newOrderNumber(clock.now()),
+        markings: [...new Set(lines.map(({ marking }) => marking))].join(' ').trim(),
         status: identity ? 'AWAITING_IDENTITY' : approval ? 'AWAITING_APPROVAL' : 'AWAITING_PAYMENT',
         orderedById: askerOf(ctx),
         orderedBy: doneBy(ctx),

@@ -22,6 +22,8 @@ const OrderSchema = defineEntity({
     organisationId: p.uuid().$type<OrganisationId>(),
     partnerId: p.uuid().$type<OrganisationId>(),
     number: p.string(),
+    /** Of its keys. By them it is found. */
+    markings: p.string(),
     status: p.string().$type<OrderStatus>(),
     orderedById: p.uuid(),
     orderedBy: p.string(),

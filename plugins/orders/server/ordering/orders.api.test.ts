@@ -242,6 +242,9 @@ describe('an order', () => {
     const keys = markings.map((marking) => `1 × ${marking}`);
     const { body } = await scene.host.call(calls.list, { query: { query: number } }, { as: ADMIN });
     expect(body.items).toMatchObject([{ number, keys }]);
+    // a locksmith has the key in hand, not the number
+    const found = await scene.host.call(calls.list, { query: { query: 'rad-6' } }, { as: PARTNER });
+    expect(found.body.items).toMatchObject([{ number }]);
     const { raw } = await scene.host.call(calls.exportOrders, { query: { query: number } }, { as: ADMIN });
     const book = XLSX.read(raw, { type: 'buffer' });
     const [sheet] = Object.values(book.Sheets);

@@ -24,6 +24,8 @@ export const orderTables = `
         'CLOSED', 'CANCELLED')),
       ordered_by_id uuid not null references accounts_user, ordered_by text not null, country text not null check (country in ('SE', 'NO')),
       shipping text not null check (shipping in ('COLLECT', 'SEND')), ship_to jsonb check ((ship_to is null) = (shipping = 'COLLECT')), note text not null,
+      -- of its rows: it is found by them
+      markings text not null default '',
       total int not null check (total > 0), vat int not null check (vat >= 0), ready_on date not null,
       identity_check_id uuid, identified_at timestamptz(3),
       -- who approves in the approver's place: such an order is theirs too
@@ -36,7 +38,7 @@ export const orderTables = `
       check ((status in ('NEW', 'STARTED', 'READY', 'COLLECTED', 'CLOSED')) <= (paid_at is not null)), check ((handed_out_by is null) <= (identity_by is null)),
       -- by document, or by the receipt of its keys once that is signed; before that it is not handed out
       check (handed_out_by is null or identity_by is not null or (loan_id is not null and status = 'READY')),
-      ${searchColumn(['number', 'ordered_by', 'tracking_number'])});
+      ${searchColumn(['number', 'ordered_by', 'tracking_number', 'markings'])});
     create index orders_order_of_loan on orders_order (loan_id) where loan_id is not null;
     create index orders_order_of_organisation on orders_order (organisation_id, created_at, id);
     create index orders_order_by_age on orders_order (created_at, id);
