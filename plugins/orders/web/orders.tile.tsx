@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { orders, type OrderStatus, type ShippingWay } from '../contract/index.ts';
 import { orderApi } from './order-api.ts';
 
-/** What waits, for a locksmith and for everybody else. */
+/** What waits, for whoever makes orders and for whoever orders for a house. */
 const ROWS = {
   toMake: { status: ['NEW'] },
   started: { status: ['STARTED'] },
@@ -13,26 +13,36 @@ const ROWS = {
   toSend: { status: ['READY'], shipping: ['SEND'] },
   unpaid: { status: ['AWAITING_PAYMENT'] },
   mine: { status: ['AWAITING_IDENTITY', 'AWAITING_APPROVAL', 'AWAITING_PAYMENT', 'NEW', 'STARTED', 'READY'], mine: 'true' },
-} as const satisfies Readonly<Record<string, { status: readonly OrderStatus[]; shipping?: readonly ShippingWay[]; mine?: 'true' }>>;
+} as const satisfies Readonly<Record<string, Asked>>;
+interface Asked {
+  readonly status: readonly OrderStatus[];
+  readonly shipping?: readonly ShippingWay[];
+  readonly mine?: 'true';
+}
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly asked: Asked;
+  readonly urgent: boolean;
+}
 
-const addressOf = (row: (typeof ROWS)[keyof typeof ROWS]): string =>
-  `/orders?${new URLSearchParams(Object.entries(row).flatMap(([name, values]) => [values].flat().map((value) => [name, value]))).toString()}`;
+/** What stands still until whoever ordered it does something. */
+const THEIR_TURN: readonly OrderStatus[] = ['AWAITING_IDENTITY', 'AWAITING_PAYMENT'];
+
+const addressOf = (asked: Asked): string =>
+  `/orders?${new URLSearchParams(Object.entries(asked).flatMap(([name, values]) => [values].flat().map((value) => [name, value]))).toString()}`;
 
 /** Orders that wait for somebody. */
 export default function OrdersTile() {
   const { t } = useTranslation('orders');
-  const { can } = useSession();
-  const ownOnly = !can([orders.permissions.read]);
-  // of whoever sees no others each row is theirs
-  const names = (Object.keys(ROWS) as (keyof typeof ROWS)[]).filter((name) => name !== 'mine' || !ownOnly); // the keys above
+  const asked = useRows();
   const counted = useSuspenseQueries({
-    queries: names.map((name) => orderApi.list.query({ query: { ...ROWS[name], count: 'true', limit: 1 } })),
+    queries: asked.map((row) => orderApi.list.query({ query: { ...row.asked, count: 'true', limit: 1 } })),
   });
-  const rows = names.flatMap((name, place): TileRow[] => {
+  const rows = asked.flatMap(({ asked: query, ...row }, place): TileRow[] => {
     const { total = null, totalAtLeast = 0 } = counted[place]?.data ?? {};
     const count = total ?? totalAtLeast;
-    const urgent = name === 'toMake' && can(orders.permissions.make);
-    return count === 0 ? [] : [{ id: name, name: t(`tile.${name}`), to: addressOf(ROWS[name]), value: count, urgent }];
+    return count === 0 ? [] : [{ ...row, to: addressOf(query), value: count }];
   });
   return (
     <TileContent
@@ -41,4 +51,23 @@ export default function OrdersTile() {
       actions={<AppLink to="/orders">{t('tile.more')}</AppLink>}
     />
   );
+}
+
+/** Whoever orders for themselves sees how far their own have come, and none that they approve for others. */
+function useRows(): readonly Row[] {
+  const { t } = useTranslation('orders');
+  const { can } = useSession();
+  if (can([orders.permissions.read]))
+    return Object.entries(ROWS).map(([id, asked]) => ({
+      id,
+      name: t(`tile.${id}`),
+      asked,
+      urgent: id === 'toMake' && can(orders.permissions.make),
+    }));
+  return ROWS.mine.status.map((status) => ({
+    id: status,
+    name: t(`status.${status}`),
+    asked: { status: [status], mine: 'true' },
+    urgent: THEIR_TURN.includes(status),
+  }));
 }
