@@ -53,12 +53,15 @@ export function OrderLines<L extends OrderLine>({ lines, total, vat, country, on
             <td className={`${styles.cell} ${styles.number}`}>{money(line.total, country)}</td>
             {onRemove && (
               <td className={`${styles.cell} ${styles.number}`}>
-                <Button
-                  appearance="subtle"
-                  icon={<Delete20Regular />}
-                  aria-label={t('checkout.remove', { marking: line.marking })}
-                  onClick={() => onRemove(line)}
-                />
+                {/* freight goes with the way that is chosen */}
+                {line.product !== 'SHIPPING' && (
+                  <Button
+                    appearance="subtle"
+                    icon={<Delete20Regular />}
+                    aria-label={t('checkout.remove', { marking: line.marking })}
+                    onClick={() => onRemove(line)}
+                  />
+                )}
               </td>
             )}
           </tr>

@@ -35,7 +35,7 @@ function Checkout() {
   const { date, money } = useFormat();
   const { data: cart } = useSuspenseQuery(orderApi.cart.query({ query: {} }));
   const { data: catalogue } = useSuspenseQuery(orderApi.catalogue.query({ query: {} }));
-  const remove = useAction(orderApi.removeFromCart.mutation());
+  const remove = useRemove();
   const place = usePlace();
   const { shipping, country, readyOn, identity, approver } = catalogue;
   const [chosen, setChosen] = useState(shipping[0]?.way ?? 'COLLECT');
@@ -77,6 +77,13 @@ function EmptyCart() {
       <EmptyState title={t('checkout.empty')} action={<LinkButton to="/orders/new">{t('order.new')}</LinkButton>} />
     </Page>
   );
+}
+
+/** Takes a row out. What was refused, since it was removed or ordered in another tab, is gone here as well. */
+function useRemove() {
+  const readAgain = useReadAgain();
+  const removal = { ...orderApi.removeFromCart.mutation(), onError: () => readAgain([orderSubjects.cart]) };
+  return useAction(removal);
 }
 
 /** Orders it, and goes to the order. What was refused is shown as it is now: another price, another way. */

@@ -1,3 +1,4 @@
+import { refusals } from '@platform/core';
 import { mockEndpoint, refusedWith, renderPage } from '@platform/testing/web';
 import { accountsWeb } from '@plugins/accounts/web';
 import { casesWeb } from '@plugins/cases/web';
@@ -30,6 +31,37 @@ const catalogue = {
   approver: null,
 } as unknown as Catalogue;
 
+const session = {
+  user: {
+    id: '01938f1e-5a40-7cc3-98c4-dc0c0c07398f',
+    name: 'Rebecka Åberg',
+    language: 'sv' as const,
+    roles: ['RESIDENT' as const],
+    organisation: { id: '01938f1e-5a40-7cc3-98c4-dc0c0c073981', name: 'Brf Björken', type: 'CUSTOMER' as const, country: 'SE' as const },
+  },
+  permissions: [orders.permissions.orderOwn],
+};
+
+it('removes keys alone, and what another tab has removed', async () => {
+  let cart = cartOf(29_500);
+  const { sent } = renderPage(<CheckoutPage />, {
+    plugins,
+    mocks: [
+      mockEndpoint(calls.cart, () => cart),
+      mockEndpoint(calls.catalogue, () => ({ ...catalogue, shipping: [{ way: 'SEND' as const, price: 9_900, text: '' }] })),
+      mockEndpoint(calls.removeFromCart, () => refusedWith(refusals.notFound)),
+    ],
+    session,
+  });
+  expect(await screen.findByText(/^Frakt/)).toBeVisible();
+  const [button, ...more] = screen.getAllByRole('button', { name: /^Ta bort/ });
+  expect(more).toEqual([]);
+  cart = { ...cart, lines: [], total: 0, vat: 0 };
+  await userEvent.click(button as HTMLElement); // there is one
+  expect(await screen.findByText('Varukorgen är tom')).toBeVisible();
+  expect(sent.filter(({ endpoint }) => endpoint === calls.removeFromCart.id)).toHaveLength(1);
+});
+
 it('shows the price of now where it was changed, to be ordered at that', async () => {
   let price = 29_500;
   const place = mockEndpoint(calls.place, ({ body }) =>
@@ -38,16 +70,7 @@ it('shows the price of now where it was changed, to be ordered at that', async (
   const { sent } = renderPage(<CheckoutPage />, {
     plugins,
     mocks: [mockEndpoint(calls.cart, () => cartOf(price)), mockEndpoint(calls.catalogue, () => catalogue), place],
-    session: {
-      user: {
-        id: '01938f1e-5a40-7cc3-98c4-dc0c0c07398f',
-        name: 'Rebecka Åberg',
-        language: 'sv',
-        roles: ['RESIDENT'],
-        organisation: { id: '01938f1e-5a40-7cc3-98c4-dc0c0c073981', name: 'Brf Björken', type: 'CUSTOMER', country: 'SE' },
-      },
-      permissions: [orders.permissions.orderOwn],
-    },
+    session,
   });
   const button = await screen.findByRole('button', { name: /^Beställ för 295,00/ });
   price = 31_500;
