@@ -94,6 +94,30 @@ it('lets whoever is of no partner choose one', async () => {
   expect(await screen.findByText('1234679304')).toBeVisible();
 });
 
+it('takes away a text and a price that were emptied', async () => {
+  const change = mockEndpoint(calls.changeSettings, () => settings);
+  const { sent } = renderPage(<OrderSettingsPage />, {
+    plugins,
+    mocks: [...mocks, change],
+    at: `/?tab=shipping&partnerId=${SYD}`,
+    session: ofNoPartner,
+  });
+  for (const field of [await screen.findByDisplayValue('Ring på baksidan.'), screen.getByDisplayValue('99,00')])
+    await userEvent.clear(field);
+  await userEvent.click(screen.getByRole('button', { name: 'Spara' }));
+  await waitFor(() =>
+    expect(sent.find(({ endpoint }) => endpoint === calls.changeSettings.id)?.body).toEqual({
+      collect: true,
+      collectPrice: 0,
+      collectText: '',
+      send: false,
+      sendPrice: 0,
+      sendText: '',
+      version: 1,
+    }),
+  );
+});
+
 it('shows the partner again that the address says', async () => {
   renderPage(<OrderSettingsPage />, { plugins, mocks, at: `/?tab=swish&partnerId=${SYD}`, session: ofNoPartner });
   expect(await screen.findByText('1234679304')).toBeVisible();

@@ -12,6 +12,8 @@ const Shipping = OrderSettingsChange.pick({
   sendPrice: true,
   sendText: true,
 });
+/** A field that was emptied is not given: a text that is taken away, or nothing to pay. */
+const EMPTIED = { collectPrice: 0, collectText: '', sendPrice: 0, sendText: '' };
 
 /** How orders reach whoever made them. */
 export function ShippingSettings({ organisationId }: { readonly organisationId: string }) {
@@ -26,7 +28,7 @@ export function ShippingSettings({ organisationId }: { readonly organisationId: 
       schema={Shipping}
       initial={{ collect, collectPrice, collectText, send, sendPrice, sendText }}
       action={t('save')}
-      onSubmit={change}
+      onSubmit={(given) => change({ ...EMPTIED, ...given })}
     >
       <FieldGroup title={t('shipping.COLLECT')}>
         <CheckboxField name="collect" label={t('settings.offerCollect')} />
