@@ -59,6 +59,20 @@ describe('every night payments are compared with their providers', () => {
     expect(await differing(order)).toEqual([]);
   });
 
+  it('and what was asked for as its order ended is given up, or goes back', async () => {
+    const unbegun = await scene.identified();
+    const pay = { params: { id: unbegun.id }, body: { method: 'NETS_EASY' as const } };
+    expect((await scene.host.call(orderDeskEndpoints.pay, pay, { as: RESIDENT })).body.payment?.status).toBe('NEW');
+    const paid = await scene.identified();
+    const paymentId = await scene.begun(paid);
+    for (const { id } of [unbegun, paid]) await scene.activity('expireOrder', { orderId: id, because: '' });
+    await scene.endSwish(paymentId);
+    expect(await differing(unbegun)).toEqual([]);
+    expect((await scene.get(unbegun.id)).payment?.status).toBe('CANCELLED');
+    await differing(paid);
+    expect((await scene.get(paid.id)).refunds).toMatchObject([{ amount: 29_500, status: 'PENDING' }]);
+  });
+
   it('and what came was another sum than was asked for: it makes no order', async () => {
     const order = await scene.identified();
     const paymentId = await scene.begun(order);

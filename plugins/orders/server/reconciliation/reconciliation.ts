@@ -3,7 +3,7 @@ import { type Clock, newId, query, type Tx } from '@platform/server';
 import { LockMode } from '@mikro-orm/core';
 import type { PaymentId } from '../../contract/index.ts';
 import { OrderEntity } from '../ordering/order.entity.ts';
-import { PaymentEntity, RefundEntity } from '../payments/payment.entity.ts';
+import { type GivenUp, PaymentEntity, RefundEntity } from '../payments/payment.entity.ts';
 import { type Asked, type Provider, ProviderError } from '../payments/provider.ts';
 import type { LatePayments } from '../payments/late-payments.ts';
 import type { Settlement } from '../payments/settlement.ts';
@@ -14,7 +14,7 @@ interface ReconciliationDeps {
   readonly clock: Clock;
   readonly late: LatePayments;
   readonly log: Logger;
-  readonly settlement: Pick<Settlement, 'prepared'>;
+  readonly settlement: Pick<Settlement, 'giveUp' | 'prepared'>;
 }
 export type Reconciliation = ReturnType<typeof createReconciliation>;
 
@@ -26,13 +26,23 @@ const TO_ASK = `
     union select id from orders_payment where status = 'PAID' and charged = 0 and refunded < amount and created_at < $1::timestamptz - interval '1 hour'
     union select payment_id from orders_ledger where at between $1::timestamptz - interval '10 days' and $1::timestamptz - interval '1 hour'
   ) of where id > $2 order by id limit 200`;
+/** A payment that was asked for as its order ended: no workflow follows it. */
+const LEFT = `
+  select p.order_id as "orderId", p.organisation_id as "organisationId" from orders_payment p join orders_order o on o.id = p.order_id
+  where p.id = $1 and p.status in ('NEW', 'PENDING') and o.status in ('COLLECTED', 'CLOSED', 'CANCELLED')`;
 /** What the books say of a payment: its row at the provider. */
 const BOOKED = 'select coalesce(sum(amount), 0)::int as booked from orders_ledger where payment_id = $1 and account = $2';
 const FIRST = '00000000-0000-0000-0000-000000000000' as PaymentId;
 
 /** Asks the providers how payments stand, and writes down what differs. */
 export function createReconciliation({ clock, late, log, settlement }: ReconciliationDeps) {
+  /** It would keep its seller's account, and its customer. What was paid nevertheless goes back. */
+  async function giveUpLeft(tx: Tx, id: PaymentId): Promise<void> {
+    const [left] = await tx((ctx) => query<Omit<GivenUp, 'id'>>(ctx, LEFT, [id]));
+    if (left && (await settlement.giveUp(tx, id)) === 'PAID') await late({ id, ...left });
+  }
   async function compare(tx: Tx, id: PaymentId): Promise<void> {
+    await giveUpLeft(tx, id);
     const { asked, provider } = await settlement.prepared(tx, id);
     const standing = await provider.ask(asked);
     // money that came for what was given up is not only written down: it pays the order, or goes back
