@@ -127,6 +127,7 @@ export const orderingServices = [
       madeKeys,
       messages: orderMessages,
       refunds,
+      registry: keyRegistry,
       secrets,
       stopped: stoppedRefunds,
       users,

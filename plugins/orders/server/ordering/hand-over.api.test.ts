@@ -102,3 +102,13 @@ it('lends the same keys once more where whoever fetches them signs after all', a
   expect(await ofLoan('activateLoan', { loanId: known(first.loanId) })).toBe('abandoned');
   expect((await scene.get(order.id)).status).toBe('READY');
 });
+
+it('takes the keys out of use that nobody has signed for, where the order is called off', async () => {
+  const order = await ready();
+  const { loanId } = (await handOut(order, { signing: 'DIGITAL_DIRECT' })).body;
+  await ofLoan('abandonLoan', { loanId: known(loanId), status: 'EXPIRED' });
+  expect(await keysOf(order)).toMatchObject([{ status: 'ACTIVE', holder: null }]);
+  const cancelled = await scene.host.call(calls.cancel, { params: { id: order.id }, body: { reason: 'Hämtas inte' } }, { as: PARTNER });
+  expect(cancelled.body.status).toBe('CANCELLED');
+  expect(await keysOf(order)).toMatchObject([{ status: 'DISCONTINUED', holder: null }]);
+});

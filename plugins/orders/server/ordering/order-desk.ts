@@ -1,4 +1,6 @@
 import { type Ctx, doneBy, mustFind, refuse, withinOrganisation } from '@platform/server';
+import type { KeyId } from '@plugins/keys/contract';
+import type { KeyRegistry } from '@plugins/keys/server/api';
 import { type OrderId, orderRefusals, type RefundId } from '../../contract/index.ts';
 import { RefundEntity } from '../payments/payment.entity.ts';
 import type { Refunds } from '../payments/refunds.ts';
@@ -17,6 +19,7 @@ interface DeskDeps extends WorkDeps {
   readonly cart: Pick<CartService, 'putBack'>;
   readonly identity: Pick<OrderIdentity, 'askAnew' | 'end'>;
   readonly refunds: Refunds;
+  readonly registry: Pick<KeyRegistry, 'changeMany'>;
   readonly stopped: Pick<StoppedRefunds, 'byHand' | 'withdraw'>;
 }
 interface Ending {
@@ -26,7 +29,7 @@ interface Ending {
 export type OrderDesk = ReturnType<typeof createOrderDesk>;
 
 /** What people do with an order, each step once. They approve it, make it, hand it out, end it. */
-export function createOrderDesk({ approvers, cart, identity, refunds, stopped, ...deps }: DeskDeps) {
+export function createOrderDesk({ approvers, cart, identity, refunds, registry, stopped, ...deps }: DeskDeps) {
   const { cases, clock, flow, live, messages } = deps;
   const stop = async (ctx: Ctx, order: OrderEntity, { reason, isSentBack = false }: Ending): Promise<OrderEntity> => {
     order.cancel(clock.now(), reason);
@@ -36,6 +39,8 @@ export function createOrderDesk({ approvers, cart, identity, refunds, stopped, .
       if (ctx.actor.organisation?.id !== order.partnerId) await messages.tellSeller(ctx, order, 'orderCalledOff');
     }
     await identity.end(ctx, order);
+    // they were registered for a receipt that nobody signed, and leave with nobody
+    if (order.keyIds) await registry.changeMany(ctx, order.keyIds.map(outOfUse));
     await cases.follow(ctx, order);
     await flow.signal(ctx, order.id, { key: 'cancelled', signal: { cancelled: { by: doneBy(ctx), reason, isSentBack } } });
     await messages.send(ctx, order, isSentBack ? 'orderSentBack' : 'orderCancelled');
@@ -99,6 +104,8 @@ export function createOrderDesk({ approvers, cart, identity, refunds, stopped, .
     },
   };
 }
+
+const outOfUse = (id: KeyId) => ({ id, facts: { status: 'DISCONTINUED' as const } });
 
 /** @throws 403 when somebody else is named */
 const toApprove = async (ctx: Ctx, id: OrderId): Promise<OrderEntity> => {
