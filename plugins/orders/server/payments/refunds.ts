@@ -54,15 +54,12 @@ export function createRefunds({ clock, flow, messages, settlement, stopped }: Re
   return {
     /** Gives back of what was paid for an order; nothing where nothing was. @throws 409 more than is left, or while another is under way */
     async give(ctx: Ctx, orderId: OrderId, asked: NewRefund): Promise<void> {
-      const paid = await ctx.em.find(
-        PaymentEntity,
-        { orderId, status: 'PAID' },
-        { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } },
-      );
-      // an order is paid once; what came beside it has gone back by itself
-      const payment = paid.find(({ amount, refunded }) => refunded < amount) ?? paid.at(-1);
-      if (payment) await ofPayment(ctx, payment, asked);
-      else if (asked.amount !== undefined) throw refuse(paymentRefusals.refundAmount, { left: 0 });
+      const paid = await paidFor(ctx, orderId);
+      const [first = paid.at(-1), ...beside] = paid.filter(({ amount, refunded }) => refunded < amount);
+      if (!first && asked.amount !== undefined) throw refuse(paymentRefusals.refundAmount, { left: 0 });
+      // what came beside has gone back by itself, unless a provider refused that
+      const all = [first, ...(asked.amount === undefined ? beside : [])];
+      for (const payment of all) if (payment) await ofPayment(ctx, payment, asked);
     },
     ofPayment,
 
@@ -97,6 +94,10 @@ export function createRefunds({ clock, flow, messages, settlement, stopped }: Re
     },
   };
 }
+
+/** What was paid for an order, locked. The first comes first. */
+const paidFor = (ctx: Ctx, orderId: OrderId): Promise<PaymentEntity[]> =>
+  ctx.em.find(PaymentEntity, { orderId, status: 'PAID' }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } });
 
 /** What was asked for there already may be on its way, and is asked about until it is known. */
 function unlessSwitchedOff(error: unknown, { providerId }: RefundEntity): undefined {
