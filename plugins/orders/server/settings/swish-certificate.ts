@@ -1,4 +1,4 @@
-import { X509Certificate } from 'node:crypto';
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { type Ctx, refuseField } from '@platform/server';
 import { writtenDay } from '@platform/core/time';
 import forge from 'node-forge';
@@ -21,14 +21,17 @@ export function readSwishCertificate(
   now: Date,
 ): SwishIdentity & { readonly number: string; readonly validTo: Date } {
   const { certs, key } = contentOf(reader, certificate, password);
-  const own = certs.map((pem) => new X509Certificate(pem)).find(({ ca }) => !ca);
+  const all = certs.map((pem) => new X509Certificate(pem));
+  const own = key && all.find((each) => each.checkPrivateKey(createPrivateKey(key)));
   if (!own || !key) throw refuseField(reader, settingsRefusals.certificateFile, { field: 'certificate' });
   const validTo = own.validToDate;
   if (validTo <= now)
     throw refuseField(reader, settingsRefusals.certificateOver, { field: 'certificate', validTo: writtenDay(validTo, reader) });
   const number = /^CN=(.+)$/m.exec(own.subject)?.[1] ?? '';
   if (!NUMBER.test(number)) throw refuseField(reader, settingsRefusals.alias, { field: 'certificate', number: number.slice(0, 40) });
-  return { key, cert: certs.join('\n'), number, validTo };
+  // TLS takes the first for one's own, in whatever order the file has them
+  const chain = [own, ...all.filter((each) => each !== own)];
+  return { key, cert: chain.map(String).join('\n'), number, validTo };
 }
 
 function contentOf(reader: Reader, certificate: string, password: string) {
