@@ -2,7 +2,7 @@ import { currencyOf, vatWithin } from '@platform/core/money';
 import { z } from 'zod';
 import { type CardEnvironment, VAT_PERCENT } from '../../contract/index.ts';
 import type { OrderEnvironment } from '../settings.ts';
-import { type Asked, ProviderError } from './provider.ts';
+import { type Asked, ProviderError, readAnswer } from './provider.ts';
 
 /** By which account of the card provider something is asked. */
 export interface CardAccount {
@@ -41,6 +41,8 @@ const EVENTS = [
 const LOCALE = { sv: 'sv-SE', nb: 'nb-NO' } as const;
 
 const Created = z.object({ paymentId: z.string(), hostedPaymentPageUrl: z.url() });
+const Charged = z.object({ chargeId: z.string() });
+const Refunded = z.object({ refundId: z.string() });
 const sum = z.number().default(0);
 const Payment = z.object({
   payment: z.object({
@@ -79,13 +81,13 @@ export function createCardCheckout({ NEXI_TEST_URL, NEXI_LIVE_URL, WEB_URL }: Ur
     /** A payment on the provider's page. */
     async create(account: CardAccount, asked: NewCardPayment) {
       const answer = await send(account, '/v1/payments', { method: 'POST', body: bodyOf(asked, WEB_URL) });
-      const { paymentId, hostedPaymentPageUrl } = Created.parse(await okOf(answer));
+      const { paymentId, hostedPaymentPageUrl } = readAnswer(Created, await okOf(answer));
       return { providerId: paymentId, page: `${hostedPaymentPageUrl}&language=${LOCALE[asked.language]}` };
     },
 
     async read(account: CardAccount, id: string) {
       const answer = await okOf(await send(account, `/v1/payments/${id}`, { method: 'GET' }));
-      const { summary, terminated, charges, refunds } = Payment.parse(answer).payment;
+      const { summary, terminated, charges, refunds } = readAnswer(Payment, answer).payment;
       const { chargedAmount: charged, reservedAmount: reserved, cancelledAmount: cancelled } = summary;
       return { charged, reserved, cancelled, isTerminated: terminated !== undefined, chargeId: charges[0]?.chargeId, refunds };
     },
@@ -102,7 +104,7 @@ export function createCardCheckout({ NEXI_TEST_URL, NEXI_LIVE_URL, WEB_URL }: Ur
     async charge(account: CardAccount, { id, ...part }: Part & { readonly id: string }): Promise<string> {
       const body = { ...partOf(part), finalCharge: true };
       const answer = await send(account, `/v1/payments/${part.paymentId}/charges`, { method: 'POST', once: id, body });
-      return z.object({ chargeId: z.string() }).parse(await okOf(answer)).chargeId;
+      return readAnswer(Charged, await okOf(answer)).chargeId;
     },
 
     /** Lets go of what is reserved. */
@@ -112,7 +114,7 @@ export function createCardCheckout({ NEXI_TEST_URL, NEXI_LIVE_URL, WEB_URL }: Ur
 
     async refund(account: CardAccount, { id, ...part }: Part & { readonly id: string }): Promise<string> {
       const answer = await send(account, `/v1/payments/${part.paymentId}/refunds`, { method: 'POST', once: id, body: partOf(part) });
-      return z.object({ refundId: z.string() }).parse(await okOf(answer)).refundId;
+      return readAnswer(Refunded, await okOf(answer)).refundId;
     },
   };
 }
@@ -146,19 +148,16 @@ function bodyOf({ orderId, amount, atOnce, callbackUrl, callbackSecret, number, 
   };
 }
 
-/** What is in it. @throws ProviderError for what is no answer, as of a proxy between */
-function bodyIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new ProviderError('unreadable', { retryable: true, cause });
-  }
-}
+/** All of an answer. @throws ProviderError when the line is gone, or its time is out, before the end */
+const textOf = (answer: Response): Promise<string> =>
+  answer.text().catch((cause: unknown) => {
+    throw new ProviderError('unreachable', { retryable: true, cause });
+  });
 
 /** What was answered. @throws ProviderError when it was no success */
-async function okOf(answer: Response): Promise<unknown> {
-  const text = await answer.text();
-  if (answer.ok) return text === '' ? {} : bodyIn(text);
+async function okOf(answer: Response): Promise<string> {
+  const text = await textOf(answer);
+  if (answer.ok) return text;
   const code = /"code":\s*"(\d{4})"/.exec(text)?.[1] ?? `HTTP ${answer.status}`;
   throw new ProviderError(code, { retryable: answer.status === 429 || answer.status >= 500 || code === CHARGED });
 }

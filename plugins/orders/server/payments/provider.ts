@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { PaymentEntity, RefundEntity } from './payment.entity.ts';
 
 /** A payment service said no, or could not be asked. `code` is its own. */
@@ -10,6 +11,15 @@ export class ProviderError extends Error {
     this.name = 'ProviderError';
     this.code = code;
     this.retryable = retryable;
+  }
+}
+
+/** What a provider has answered. @throws ProviderError for what is no such answer, as of a proxy between */
+export function readAnswer<S extends z.ZodType>(schema: S, text: string): z.output<S> {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new ProviderError('unreadable', { retryable: true, cause });
   }
 }
 

@@ -1,6 +1,6 @@
 import { decimalOf } from '@platform/core/money';
 import { z } from 'zod';
-import { ProviderError } from './provider.ts';
+import { ProviderError, readAnswer } from './provider.ts';
 import { createSwishCall, type SwishAccount } from './swish-call.ts';
 
 interface Asked {
@@ -41,7 +41,7 @@ export function createSwish({ SWISH_URL, SWISH_CA }: { readonly SWISH_URL: strin
     const { status, text } = await send(account, path, { method: 'GET' });
     if (status === 404) return undefined;
     if (status !== 200) throw errorOf(status, `HTTP ${status}`);
-    return answer.parse(JSON.parse(text));
+    return readAnswer(answer, text);
   };
 
   return {
