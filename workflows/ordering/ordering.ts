@@ -200,8 +200,9 @@ const workOf = ({ stands, receipt }: Work) =>
     ? { awaiting: receipt === 'signatureAsked' ? 'signature' : 'collect', from: 'customer', next: 'close' }
     : { awaiting: 'work', from: 'locksmith', next: 'collect' };
 
-function ended(flow: Flow, { by, reason, isSentBack }: NonNullable<Told['cancelled']>): Ending {
-  flow.endAs({ what: isSentBack ? 'sentBackBecause' : 'cancelledBecause', detail: { reason }, who: by, state: 'CANCELLED' });
+function ended(flow: Flow, { by, reason, isSentBack, isTurnedDown }: NonNullable<Told['cancelled']>): Ending {
+  const what = isSentBack ? 'sentBackBecause' : isTurnedDown ? 'turnedDownBecause' : 'cancelledBecause';
+  flow.endAs({ what, detail: { reason }, who: by, state: 'CANCELLED' });
   return 'cancelled';
 }
 

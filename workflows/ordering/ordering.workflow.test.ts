@@ -159,6 +159,14 @@ it('reminds whoever is to approve, and ends where it is sent back', async () => 
   expect(flows.eventsOf(run.id)).toEqual(expect.arrayContaining(['reminded', 'sentBackBecause']));
 });
 
+it('says that it was turned down, not called off', async () => {
+  const run = await start({ approval: true });
+  await awaits(run.id, 'approval');
+  await run.signal('cancelled', { by: 'Karin Lindqvist', reason: 'Fråga först', isTurnedDown: true });
+  expect(await run.result()).toBe('cancelled');
+  expect(flows.eventsOf(run.id)).toContain('turnedDownBecause');
+});
+
 it('tells the locksmith before what is reserved lapses, once', async () => {
   answers = ['PAID'];
   completes = 'reserved';

@@ -6,11 +6,18 @@ export interface Move {
   readonly by: string;
   readonly receipt?: 'signatureAsked' | 'notSigned';
 }
+/** Who has ended it and why. Whoever approves sends it back, or turns it down. */
+interface Cancellation {
+  readonly by: string;
+  readonly reason: string;
+  readonly isSentBack?: boolean | undefined;
+  readonly isTurnedDown?: boolean | undefined;
+}
 /** What the workflow has been told. */
 export interface Told {
   identified: boolean;
   approved?: { readonly by: string };
-  cancelled?: { readonly by: string; readonly reason: string; readonly isSentBack?: boolean | undefined };
+  cancelled?: Cancellation;
   /** Payments that somebody has asked for and nobody has followed yet. */
   readonly asked: PaymentId[];
   /** The latest that whoever pays wants no more. */

@@ -52,6 +52,8 @@ export const orders = definePlugin({
     orderApproved: told,
     /** Whoever approves wants it otherwise: it is in the cart again. */
     orderSentBack: told,
+    /** Whoever approves has said no. */
+    orderTurnedDown: told,
     orderPaid: told,
     /** Paid by a card on which the sum is reserved. */
     orderReserved: told,

@@ -35,8 +35,13 @@ export const ordering = flowWorkflow(orders, 'ordering', {
     signatureAsked: z.object({ by: z.string() }),
     /** Nobody has signed it: they are to be fetched as before. */
     notSigned: z.object({}),
-    /** Sent back: it is in the cart of whoever ordered it again. */
-    cancelled: z.object({ by: z.string(), reason: z.string(), isSentBack: z.boolean().optional() }),
+    /** Sent back: it is in the cart of whoever ordered it again. Turned down: it was not approved. */
+    cancelled: z.object({
+      by: z.string(),
+      reason: z.string(),
+      isSentBack: z.boolean().optional(),
+      isTurnedDown: z.boolean().optional(),
+    }),
   },
 });
 

@@ -22,16 +22,23 @@ interface DeskDeps extends WorkDeps {
   readonly registry: Pick<KeyRegistry, 'changeMany'>;
   readonly stopped: Pick<StoppedRefunds, 'byHand' | 'withdraw'>;
 }
+/** How an order ends before it is handed out. What its workflow hears of that, and whoever ordered it. */
+const ENDED = {
+  cancelled: { told: 'orderCancelled', is: {} },
+  sentBack: { told: 'orderSentBack', is: { isSentBack: true } },
+  turnedDown: { told: 'orderTurnedDown', is: { isTurnedDown: true } },
+} as const;
 interface Ending {
   readonly reason: string;
-  readonly isSentBack?: boolean;
+  /** By whoever approves. */
+  readonly as?: keyof typeof ENDED;
 }
 export type OrderDesk = ReturnType<typeof createOrderDesk>;
 
 /** What people do with an order, each step once. They approve it, make it, hand it out, end it. */
 export function createOrderDesk({ approvers, cart, identity, refunds, registry, stopped, ...deps }: DeskDeps) {
   const { cases, clock, flow, live, messages } = deps;
-  const stop = async (ctx: Ctx, order: OrderEntity, { reason, isSentBack = false }: Ending): Promise<OrderEntity> => {
+  const stop = async (ctx: Ctx, order: OrderEntity, { reason, as = 'cancelled' }: Ending): Promise<OrderEntity> => {
     order.cancel(clock.now(), reason);
     await ctx.em.flush();
     if (order.paidAt) {
@@ -42,8 +49,8 @@ export function createOrderDesk({ approvers, cart, identity, refunds, registry, 
     // they were registered for a receipt that nobody signed, and leave with nobody
     if (order.keyIds) await registry.changeMany(ctx, order.keyIds.map(outOfUse));
     await cases.follow(ctx, order);
-    await flow.signal(ctx, order.id, { key: 'cancelled', signal: { cancelled: { by: doneBy(ctx), reason, isSentBack } } });
-    await messages.send(ctx, order, isSentBack ? 'orderSentBack' : 'orderCancelled');
+    await flow.signal(ctx, order.id, { key: 'cancelled', signal: { cancelled: { by: doneBy(ctx), reason, ...ENDED[as].is } } });
+    await messages.send(ctx, order, ENDED[as].told);
     return order;
   };
   return {
@@ -76,13 +83,13 @@ export function createOrderDesk({ approvers, cart, identity, refunds, registry, 
       return order;
     },
 
-    turnDown: async (ctx: Ctx, id: OrderId, reason: string) => stop(ctx, await toApprove(ctx, id), { reason }),
+    turnDown: async (ctx: Ctx, id: OrderId, reason: string) => stop(ctx, await toApprove(ctx, id), { reason, as: 'turnedDown' }),
 
     /** It is in the cart of whoever ordered it again, to be ordered otherwise. */
     async sendBack(ctx: Ctx, id: OrderId, reason: string): Promise<OrderEntity> {
       const order = await toApprove(ctx, id);
       await withinOrganisation(ctx, (inside) => cart.putBack(inside, order));
-      return stop(ctx, order, { reason, isSentBack: true });
+      return stop(ctx, order, { reason, as: 'sentBack' });
     },
 
     /** Of what is paid all goes back. @throws 409 once it is handed out */

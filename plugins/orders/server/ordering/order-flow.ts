@@ -56,6 +56,7 @@ export const orderFlow = flowSubject(ordering, {
     CLOSED: { sv: 'Avslutad', nb: 'Avsluttet' },
     expired: { sv: 'Beställningen avslutades: tiden gick ut', nb: 'Bestillingen ble avsluttet: fristen gikk ut' },
     sentBackBecause: { sv: 'Skickad tillbaka: {reason}', nb: 'Sendt tilbake: {reason}' },
+    turnedDownBecause: { sv: 'Nekad: {reason}', nb: 'Avslått: {reason}' },
     cancelledBecause: { sv: 'Avbeställd: {reason}', nb: 'Avbestilt: {reason}' },
   },
 });

@@ -28,6 +28,7 @@ type Told =
   | 'orderRefunded'
   | 'orderNoApprover'
   | 'orderSentBack'
+  | 'orderTurnedDown'
   | 'orderToRenew';
 
 /** Once under a key. `amount`: of what sum, where it is not that of the order. */

@@ -74,6 +74,14 @@ export const orderNotifications = [
     },
   ),
   text(
+    'orderTurnedDown',
+    { sv: 'Beställning {number} är nekad', nb: 'Bestilling {number} er avslått' },
+    {
+      sv: 'Din beställning hos {partner} godkändes inte: {because}\n\nDu behöver inte betala något.',
+      nb: 'Bestillingen hos {partner} ble ikke godkjent: {because}\n\nDu trenger ikke betale noe.',
+    },
+  ),
+  text(
     'orderExpired',
     { sv: 'Beställning {number} är avslutad', nb: 'Bestilling {number} er avsluttet' },
     {

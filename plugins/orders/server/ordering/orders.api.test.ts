@@ -152,6 +152,10 @@ describe('the customer’s rules', () => {
     const other = await scene.identified();
     const { body } = await scene.host.call(calls.turnDown, { params: { id: other.id }, body: { reason: 'Fråga först' } }, { as: ADMIN });
     expect(body).toMatchObject({ status: 'CANCELLED', because: 'Fråga först' });
+    expect(await mailsIn(scene.host, `mail:orders.orderCancelled:${other.id}`)).toEqual([]);
+    expect(await mailsIn(scene.host, `mail:orders.orderTurnedDown:${other.id}`)).toMatchObject([
+      { to: RESIDENT, text: expect.stringContaining('godkändes inte: Fråga först') },
+    ]);
     await rules({});
   });
 

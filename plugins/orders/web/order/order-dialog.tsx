@@ -28,6 +28,9 @@ export function OrderDialog({ asked, ...props }: Props & { readonly asked: Asked
   return <RefundDialog {...props} />;
 }
 
+/** What is said once it has ended so. */
+const ENDED = { cancel: 'cancelled', turnDown: 'turnedDown', sendBack: 'sentBack' } as const;
+
 function EndDialog({ order: { id, number }, asked, onClose }: Props & { readonly asked: 'cancel' | 'turnDown' | 'sendBack' }) {
   const { t } = useTranslation('orders');
   const toast = useToast();
@@ -39,7 +42,7 @@ function EndDialog({ order: { id, number }, asked, onClose }: Props & { readonly
       action={t(`do.${asked}`)}
       onReason={async (body) => {
         await mutateAsync({ params: { id }, body });
-        toast.success(t(asked === 'sendBack' ? 'do.sentBack' : 'do.cancelled'));
+        toast.success(t(`do.${ENDED[asked]}`));
       }}
       onClose={onClose}
     />
