@@ -31,7 +31,7 @@ function OrderBeside({ id }: { readonly id: string }) {
   return (
     <div className={styles.root}>
       <span className={styles.title}>
-        {t('order.title', { number: order.number })} <OrderStatusBadge status={order.status} />
+        {t('order.title', { number: order.number })} <OrderStatusBadge status={order.status} shipping={order.shipping} />
       </span>
       <FlowTimeline subject={{ type: 'order', id }} />
       <div>

@@ -60,14 +60,14 @@ function useMoney(order: Order) {
 const saidOf = ({ byHand, withdrawn, fault, reason }: Order['refunds'][number]): string =>
   byHand ? `${byHand.how} (${byHand.by})` : withdrawn ? `${withdrawn.because} (${withdrawn.by})` : (fault ?? reason);
 
-function useHandedOut({ collectedAt, handedOutBy, identityBy, loanId, trackingNumber }: Order) {
+function useHandedOut({ collectedAt, handedOutBy, identityBy, loanId, shipping, trackingNumber }: Order) {
   const { t } = useTranslation('orders');
   const { dateTime } = useFormat();
   const { can } = useSession();
   const known = useKnown();
   const receipt = loanId && can(orders.permissions.make) && <AppLink to={`/keys/loans/${loanId}`}>{t('order.openReceipt')}</AppLink>;
   return [
-    ...known('collectedAt', collectedAt && dateTime(collectedAt)),
+    ...known(shipping === 'SEND' ? 'sentAt' : 'collectedAt', collectedAt && dateTime(collectedAt)),
     ...known('handedOutBy', handedOutBy && identityBy && t(`handOut.by.${identityBy}`, { name: handedOutBy })),
     ...(receipt ? [{ name: t('order.receipt'), value: receipt }] : []),
     ...known('tracking', trackingNumber),

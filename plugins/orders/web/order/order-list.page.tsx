@@ -64,7 +64,12 @@ export default function OrderListPage() {
         list={orderApi.list}
         columns={[
           { id: 'number', header: t('order.number'), render: ({ number }) => number },
-          { id: 'status', header: t('order.status'), render: ({ status }) => <OrderStatusBadge status={status} />, share: 1.5 },
+          {
+            id: 'status',
+            header: t('order.status'),
+            render: ({ status, shipping }) => <OrderStatusBadge status={status} shipping={shipping} />,
+            share: 1.5,
+          },
           { id: 'keys', header: t('order.keys'), render: keysInLine, share: 1.3 },
           { id: 'orderedBy', header: t('order.orderedBy'), render: ({ orderedBy }) => orderedBy.name },
           { id: 'total', header: t('order.total'), render: ({ total, country }) => money(total, country) },

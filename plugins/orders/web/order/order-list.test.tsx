@@ -9,7 +9,7 @@ import { organisationsWeb } from '@plugins/organisations/web';
 import { residentsWeb } from '@plugins/residents/web';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { orderEndpoints as calls, orders } from '../../contract/index.ts';
+import { type ListedOrder, orderEndpoints as calls, orders } from '../../contract/index.ts';
 import { ordersWeb } from '../plugin.ts';
 import OrderListPage from './order-list.page.tsx';
 
@@ -25,4 +25,30 @@ it('leads a locksmith to a new order, also while they work for no customer', asy
   expect(first?.getAttribute('href')).toBe('/orders/new');
   // nobody has a cart before it is known for whom
   expect(sent.some(({ endpoint }) => endpoint === calls.cart.id)).toBe(false);
+});
+
+/** One that has left. */
+const left = (id: string, shipping: 'COLLECT' | 'SEND') =>
+  ({
+    id,
+    number: `B26-${id}`,
+    status: 'COLLECTED',
+    shipping,
+    organisation: { id: 'o', name: 'Brf Björken' },
+    orderedBy: { id: 'u', name: 'Rebecka Åberg' },
+    total: 29_500,
+    country: 'SE',
+    keys: ['1 × P1'],
+    readyOn: '2026-12-01',
+    createdAt: '2026-11-29T10:00:00.000Z',
+  }) as unknown as ListedOrder;
+
+it('says of what left by post that it is sent, and of what was fetched that it is handed out', async () => {
+  renderPage(<OrderListPage />, {
+    plugins,
+    mocks: [mockEndpoint(calls.list, () => ({ items: [left('1', 'SEND'), left('2', 'COLLECT')], nextCursor: null }))],
+    session: { permissions: [orders.permissions.read] },
+  });
+  expect((await screen.findAllByText('Skickad')).length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Utlämnad').length).toBeGreaterThan(0);
 });

@@ -1,6 +1,6 @@
 import { StatusBadge, type Tone } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
-import type { OrderStatus as Status } from '../../contract/index.ts';
+import type { Order, OrderStatus as Status } from '../../contract/index.ts';
 
 const TONE: Readonly<Record<Status, Tone>> = {
   AWAITING_IDENTITY: 'warning',
@@ -14,8 +14,9 @@ const TONE: Readonly<Record<Status, Tone>> = {
   CANCELLED: 'neutral',
 };
 
-/** How far an order has come. */
-export function OrderStatusBadge({ status }: { readonly status: Status }) {
+/** How far an order has come. What leaves by post is handed out to nobody. */
+export function OrderStatusBadge({ status, shipping }: Pick<Order, 'status' | 'shipping'>) {
   const { t } = useTranslation('orders');
-  return <StatusBadge tone={TONE[status]} label={t(`status.${status}`)} />;
+  const said = status === 'COLLECTED' && shipping === 'SEND' ? 'SENT' : status;
+  return <StatusBadge tone={TONE[status]} label={t(`status.${said}`)} />;
 }

@@ -31,7 +31,7 @@ export default function OrderPage() {
   return (
     <DetailPage
       title={t('order.title', { number: order.number })}
-      badge={<OrderStatusBadge status={order.status} />}
+      badge={<OrderStatusBadge status={order.status} shipping={order.shipping} />}
       breadcrumbs={[{ label: t('order.list'), to: '/orders' }]}
       actions={<OrderActions order={order} />}
       more={<SeldomOrderActions order={order} />}
