@@ -1,13 +1,15 @@
 import { keepsOfPeople } from '@platform/server';
 
-/** What is kept of people who order. Orders are in the books, and stay. */
+/** What is kept of people who order. Orders are in the books, and stay with their name. */
 export const orderPersonalData = [
   keepsOfPeople({
     text: { sv: 'Beställningar', nb: 'Bestillinger' },
     from: 'orders_order',
     column: 'ordered_by_id',
     at: 'created_at',
-    what: `concat_ws(', ', number, ship_to::text)`,
+    what: `concat_ws(', ', number, ship_to::text, nullif(note, ''))`,
+    // the books need what was sold, and not where it was sent
+    erase: `update orders_order set ship_to = null, note = '' where ordered_by_id = $1`,
   }),
   keepsOfPeople({
     text: { sv: 'Betalningar', nb: 'Betalinger' },

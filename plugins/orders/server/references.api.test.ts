@@ -18,14 +18,16 @@ async function buyer(email: string) {
   const { total } = (await scene.add({ keyId: undefined, variant: 'MECHANICAL', marking: 'X1' }, email)).body;
   return {
     params,
-    place: () => scene.place({ total }, email),
+    place: (body: object = {}) => scene.place({ total, ...body }, email),
     remove: () => scene.host.call(userEndpoints.remove, { params }, { as: ADMIN }),
   };
 }
 
-it('holds whoever has ordered until it is fetched or called off, and keeps their name and no phone', async () => {
+it('holds whoever has ordered until it is fetched or called off, and keeps their name, but no phone nor home', async () => {
   const { params, place, remove } = await buyer('limited@demo.example');
-  const { body: order } = await place();
+  const shipTo = { name: 'Leif Sandberg', address: 'Björkgatan 2', postalCode: '222 40', city: 'Lund' };
+  const { body: order } = await place({ shipping: 'SEND', total: 39_400, shipTo, note: 'Portkod 1234' });
+  expect(order).toMatchObject({ shipTo, note: 'Portkod 1234' });
   await scene.owner.query(`update orders_order set status = 'AWAITING_PAYMENT' where id = $1`, [order.id]);
   const paying = { params: { id: order.id }, body: { method: 'SWISH' as const, phone: '+46701740605' } };
   expect((await scene.host.call(desk.pay, paying, { as: 'limited@demo.example' })).status).toBe(201);
@@ -37,7 +39,7 @@ it('holds whoever has ordered until it is fetched or called off, and keeps their
   expect((await remove()).status).toBe(200);
   const { rows } = await scene.owner.query('select phone from orders_payment where order_id = $1', [order.id]);
   expect(rows).toEqual([{ phone: null }]);
-  expect((await scene.get(order.id, ADMIN)).orderedBy.name).toBe('Leif Sandberg');
+  expect(await scene.get(order.id, ADMIN)).toMatchObject({ orderedBy: { name: 'Leif Sandberg' }, shipTo: null, note: '' });
 });
 
 it('takes no order of somebody who is removed at the same moment', async () => {

@@ -23,7 +23,7 @@ export const orderTables = `
       status text not null check (status in ('AWAITING_IDENTITY', 'AWAITING_APPROVAL', 'AWAITING_PAYMENT', 'NEW', 'STARTED', 'READY', 'COLLECTED',
         'CLOSED', 'CANCELLED')),
       ordered_by_id uuid not null references accounts_user, ordered_by text not null, country text not null check (country in ('SE', 'NO')),
-      shipping text not null check (shipping in ('COLLECT', 'SEND')), ship_to jsonb check ((ship_to is null) = (shipping = 'COLLECT')), note text not null,
+      shipping text not null check (shipping in ('COLLECT', 'SEND')), ship_to jsonb check (ship_to is null or shipping = 'SEND'), note text not null,
       -- of its rows: it is found by them
       markings text not null default '',
       total int not null check (total > 0), vat int not null check (vat >= 0), ready_on date not null,
