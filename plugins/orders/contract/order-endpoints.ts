@@ -57,7 +57,7 @@ export const orderEndpoints = endpoints(orders, {
     body: OrderRulesChange,
     touches: [rules],
     response: OrderRules,
-    refusals: [refused.approver, refused.customer],
+    refusals: [refused.approver, refused.deputy, refused.named, refused.customer],
   },
   catalogue: {
     method: 'GET',
@@ -90,6 +90,7 @@ export const orderEndpoints = endpoints(orders, {
       refused.customer,
       refused.notAllowed,
       refused.keyMissing,
+      refused.markingMissing,
       refused.markingSeveral,
       refused.keyState,
       refused.notSold,

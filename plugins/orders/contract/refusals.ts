@@ -155,6 +155,10 @@ export const orderRefusals = {
     sv: 'Välj en aktiv administratör, förvaltare eller boende i organisationen.',
     nb: 'Velg en aktiv administrator, forvalter eller beboer i organisasjonen.',
   }),
+  deputy: refusal('ERR_ORDER_DEPUTY', 422, {
+    sv: 'Välj vem som godkänner beställningar. En ersättare ensam godkänner inget.',
+    nb: 'Velg hvem som godkjenner bestillinger. En stedfortreder alene godkjenner ingenting.',
+  }),
 };
 
 export const paymentRefusals = {

@@ -198,6 +198,12 @@ describe('the customer’s rules', () => {
     expect((await rules({}, NEIGHBOUR)).status).toBe(404);
     expect(await rules({ approverId: await userId('limited@demo.example') })).toMatchObject({ status: 422, code: 'ERR_ORDER_APPROVER' });
     expect(await rules({ approverId: demoOrganisations.partner })).toMatchObject({ status: 422, code: 'ERR_ORDER_APPROVER' });
+    // else nothing is approved any more, without a word
+    expect(await rules({ deputyId: await userId(ADMIN) })).toMatchObject({
+      status: 422,
+      code: 'ERR_ORDER_DEPUTY',
+      body: { details: { fields: [{ path: 'body.approverId' }] } },
+    });
   });
 });
 

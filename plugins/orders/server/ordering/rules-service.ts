@@ -59,10 +59,11 @@ export function createRulesService({ organisations, users }: RulesDeps) {
     show: async (ctx: Ctx, id: OrganisationId): Promise<OrderRules> =>
       shown(await organisations.enter(ctx.as({ service: undefined }), id), id),
 
-    /** @throws 404 out of reach, 409 when it is no customer or somebody else was quicker, 422 for somebody who is none of its users, or cannot approve */
+    /** @throws 404 out of reach, 409 when it is no customer or somebody else was quicker, 422 for somebody who is none of its users, or cannot approve, and a deputy of nobody */
     async set(asked: Ctx, id: OrganisationId, { version, ...values }: OrderRulesChange): Promise<OrderRules> {
       const ctx = await organisations.enter(asked, id);
       if ((await organisations.byId(ctx, id))?.type !== 'CUSTOMER') throw refuse(orderRefusals.customer, { id });
+      if (values.deputyId && !values.approverId) throw refuseField(ctx, orderRefusals.deputy, { field: 'approverId' });
       const found = await users.byIds(ctx, [...values.namedIds, ...given(values.approverId, values.deputyId)]);
       for (const field of ['approverId', 'deputyId'] as const) {
         const userId = values[field];
