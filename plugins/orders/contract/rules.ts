@@ -11,6 +11,8 @@ const limit = z.int().min(1).max(1000).nullable();
 /** What a customer has decided about orders. */
 export const OrderRules = z.object({
   organisation: z.object({ id: OrganisationId }),
+  /** Whether it orders at all. A locksmith has no such rules, and cannot set any. */
+  isCustomer: z.boolean(),
   who: WhoMayOrder,
   named: z.array(Named),
   /** Approves each order of a resident before it is paid; nobody when null. */

@@ -42,7 +42,8 @@ export function createRulesService({ organisations, users }: RulesDeps) {
     const named = (userId: string) => (names.has(userId) ? [{ id: userId, name: names.get(userId) ?? '' }] : []);
     const [[approver = null], [deputy = null]] = [given(approverId).flatMap(named), given(deputyId).flatMap(named)];
     const limits = { maxPerUser: maxPerUser ?? null, maxPerApartment: maxPerApartment ?? null };
-    return { organisation: { id }, who, named: namedIds.flatMap(named), approver, deputy, ...limits, version };
+    const isCustomer = (await organisations.byId(ctx, id))?.type === 'CUSTOMER';
+    return { organisation: { id }, isCustomer, who, named: namedIds.flatMap(named), approver, deputy, ...limits, version };
   }
   return {
     of: decided,

@@ -1,4 +1,4 @@
-import { Form, KeyValue, NumberField, RadioField, useToast } from '@platform/ui';
+import { EmptyState, Form, KeyValue, NumberField, RadioField, useToast } from '@platform/ui';
 import { useFormat, useSession } from '@platform/web';
 import { PersonField } from '@plugins/accounts/web/api';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
@@ -34,7 +34,8 @@ export default function RulesTab({ organisationId }: { readonly organisationId: 
   const params = { id: organisationId };
   const { data: rules } = useSuspenseQuery(orderApi.rules.query({ params }));
   const { mutateAsync } = useMutation(orderApi.setRules.mutation());
-  const { who, named, approver, deputy, maxPerUser, maxPerApartment, version } = rules;
+  const { isCustomer, who, named, approver, deputy, maxPerUser, maxPerApartment, version } = rules;
+  if (!isCustomer) return <EmptyState title={t('rules.ofCustomer')} text={t('rules.ofCustomerText')} />;
   if (!can(orders.permissions.govern)) return <Decided rules={rules} />;
   return (
     <>

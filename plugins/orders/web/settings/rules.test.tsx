@@ -20,6 +20,7 @@ const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsW
 const organisationId = '01900000-0000-7000-8000-000000000004';
 const rules = {
   organisation: { id: organisationId },
+  isCustomer: true,
   who: 'HOLDERS',
   named: [],
   approver: null,
@@ -74,5 +75,11 @@ it('says all that was decided to whoever does not decide it', async () => {
   shown([], { ...rules, approver: { id: organisationId, name: 'Karin Lindqvist' }, maxPerApartment: 4 } as unknown as OrderRules);
   expect(await screen.findByText('Karin Lindqvist')).toBeVisible();
   expect(screen.getByText('4')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Spara' })).toBeNull();
+});
+
+it('offers no rules that cannot be kept: those of a locksmith', async () => {
+  shown([orders.permissions.govern], { ...rules, isCustomer: false });
+  expect(await screen.findByText('Reglerna hör till en kund')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Spara' })).toBeNull();
 });
