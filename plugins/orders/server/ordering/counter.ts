@@ -19,6 +19,7 @@ import { type HandOutSigning, type OrderId, orderRefusals, type OrderStatus } fr
 import type { MadeKeys } from './made-keys.ts';
 import { orderAtDesk, orderFlow } from './order-flow.ts';
 import type { OrderMessages } from './order-messages.ts';
+import { typedCode } from './order-number.ts';
 import { OrderEntity } from './order.entity.ts';
 
 /** Tells its case and its flow how far an order has come. By whoever asks, unless somebody else is named. */
@@ -153,7 +154,7 @@ async function toHandOut(ctx: Ctx, { id, code, secrets }: Handing): Promise<Orde
   order.refuseWhileSigned();
   const guessed = [`order-code:${id}`];
   await checkAttempts(ctx, guessed, GUESSES);
-  if (order.pickupSealed && sameText(secrets.decrypt(order.pickupSealed), code)) return order;
+  if (order.pickupSealed && sameText(secrets.decrypt(order.pickupSealed), typedCode(code))) return order;
   await countAttempt(ctx, guessed, GUESSES);
   throw refuseField(ctx, orderRefusals.code, { field: 'code' });
 }

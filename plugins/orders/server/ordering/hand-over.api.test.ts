@@ -103,6 +103,13 @@ it('lends the same keys once more where whoever fetches them signs after all', a
   expect((await scene.get(order.id)).status).toBe('READY');
 });
 
+it('takes the code as it is read aloud: in groups, and an O for a nought', async () => {
+  const order = await ready();
+  const code = known(order.pickupCode).toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l');
+  const read = { ...order, pickupCode: `${code.slice(0, 3)} ${code.slice(3)}` };
+  expect((await handOut(read, { signing: 'NONE', identitySeen: true })).body.status).toBe('COLLECTED');
+});
+
 it('takes the keys out of use that nobody has signed for, where the order is called off', async () => {
   const order = await ready();
   const { loanId } = (await handOut(order, { signing: 'DIGITAL_DIRECT' })).body;
