@@ -86,6 +86,8 @@ export const Catalogue = z.object({
   approver: z.string().nullable(),
   /** Whether the asker orders any of the customer's keys. Also those that are not shown to them. */
   everyKey: z.boolean(),
+  /** Whether the customer leaves ordering to others altogether. */
+  isForOthers: z.boolean(),
   /** The lock systems whose card is shown by whoever orders their keys. */
   lockCards: z.array(LockSystemId),
 });

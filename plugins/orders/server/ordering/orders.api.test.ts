@@ -70,7 +70,10 @@ describe('the customer’s rules', () => {
   it('say who may order, and how many', async () => {
     expect((await rules({ who: 'ADMINS' })).status).toBe(200);
     expect(await scene.add()).toMatchObject({ status: 409, code: 'ERR_ORDER_NOT_ALLOWED' });
+    const isForOthers = async (as: string) => (await scene.host.call(calls.catalogue, { query: {} }, { as })).body.isForOthers;
+    expect([await isForOthers(RESIDENT), await isForOthers(ADMIN)]).toEqual([true, false]);
     await rules({ who: 'NAMED', namedIds: [await userId(RESIDENT)] });
+    expect(await isForOthers(RESIDENT)).toBe(false);
     expect((await scene.add()).status).toBe(201);
     await rules({ maxPerUser: 2 });
     expect(await scene.add({ quantity: 20 })).toMatchObject({ status: 409, code: 'KeyLimitReached' });

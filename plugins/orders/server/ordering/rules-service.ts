@@ -56,6 +56,14 @@ export function createRulesService({ organisations, users }: RulesDeps) {
       return who === 'NAMED' && namedIds.includes(own);
     },
 
+    /** Whether the customer lets other people order, and the asker none of its keys. */
+    async isForOthers(ctx: Ctx, id: OrganisationId): Promise<boolean> {
+      const { own } = ctx;
+      if (own === undefined) return false;
+      const { who, namedIds } = await withinOrganisation(ctx, (inside) => decided(inside, id));
+      return who === 'ADMINS' || (who === 'NAMED' && !namedIds.includes(own));
+    },
+
     /** @throws 404 out of reach */
     show: async (ctx: Ctx, id: OrganisationId): Promise<OrderRules> =>
       shown(await organisations.enter(ctx.as({ service: undefined }), id), id),

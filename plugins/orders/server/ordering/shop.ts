@@ -18,7 +18,7 @@ interface ShopDeps {
   readonly clock: Clock;
   readonly organisations: OrganisationLookup;
   readonly prices: PriceService;
-  readonly rules: Pick<RulesService, 'isNamed'>;
+  readonly rules: Pick<RulesService, 'isForOthers' | 'isNamed'>;
   readonly users: UserLookup;
 }
 /** Where an order is made: who buys, of whom, at which prices. */
@@ -86,6 +86,7 @@ export function createShop({ approvers, cards, clock, organisations, prices, rul
         identity: this.asksIdentity(ctx),
         approver,
         everyKey: ctx.own === undefined || (await rules.isNamed(ctx, customer.id)),
+        isForOthers: await rules.isForOthers(ctx, customer.id),
         lockCards: await cards.askedIn(ctx, customer.id),
       };
     },

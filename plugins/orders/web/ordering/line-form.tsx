@@ -19,8 +19,17 @@ const ENDED: readonly KeyStatus[] = ['BLOCKED', 'DISCONTINUED'];
 const Registered = NewCartLine.extend({ marking: oneLine(60, 1) });
 const ByMarking = Registered.extend({ variant: KeyType });
 
-/** What is wanted of a key. One that is known, or one by its marking alone. */
-export function LineForm({ of }: { readonly of?: Key }) {
+interface Props {
+  readonly of?: Key;
+}
+/** What is wanted of a key. One that is known, or one by its marking alone. Says so where the house leaves that to others. */
+export function LineForm(props: Props) {
+  const { t } = useTranslation('orders');
+  const { data: catalogue } = useSuspenseQuery(orderApi.catalogue.query({ query: {} }));
+  return catalogue.isForOthers ? <NoteBar tone="warning">{t('line.forOthers')}</NoteBar> : <WantedLine {...props} />;
+}
+
+function WantedLine({ of }: Props) {
   const { t } = useTranslation('orders');
   const { money } = useFormat();
   const navigate = useNavigate();

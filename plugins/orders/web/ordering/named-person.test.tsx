@@ -29,16 +29,24 @@ const catalogue = {
   onCallText: '',
   identity: true,
   approver: null,
+  everyKey: false,
+  isForOthers: false,
   lockCards: [],
 } as unknown as Catalogue;
 const cart = { lines: [], total: 0, vat: 0, country: 'SE' } as unknown as Cart;
 
 /** A page as a resident sees it. */
-const shown = (page: ReactElement, everyKey: boolean, services: readonly OrganisationService[] = ['KEY_MANAGEMENT']) =>
+const shown = (
+  page: ReactElement,
+  {
+    services = ['KEY_MANAGEMENT'],
+    ...more
+  }: Partial<Pick<Catalogue, 'everyKey' | 'isForOthers'>> & { services?: OrganisationService[] } = {},
+) =>
   renderPage(page, {
     plugins,
     mocks: [
-      mockEndpoint(calls.catalogue, () => ({ ...catalogue, everyKey })),
+      mockEndpoint(calls.catalogue, () => ({ ...catalogue, ...more })),
       mockEndpoint(calls.cart, () => cart),
       mockEndpoint(calls.addToCart, () => cart),
       mockEndpoint(keyEndpoints.list, () => ({ items: [], nextCursor: null, total: 0 }) as never),
@@ -57,16 +65,16 @@ const shown = (page: ReactElement, everyKey: boolean, services: readonly Organis
   });
 
 it('offers to order by marking to a resident whom the customer has named, and to no other', async () => {
-  const { unmount } = shown(<ChooseKeyPage />, true);
+  const { unmount } = shown(<ChooseKeyPage />, { everyKey: true });
   expect(await screen.findByRole('link', { name: 'Beställ med märkning' })).toBeVisible();
   unmount();
-  const { sent } = shown(<ChooseKeyPage />, false);
+  const { sent } = shown(<ChooseKeyPage />);
   await waitFor(() => expect(sent.map(({ endpoint }) => endpoint)).toContain(calls.catalogue.id));
   expect(screen.queryByRole('link', { name: 'Beställ med märkning' })).toBeNull();
 });
 
 it('asks them for no kind: the marking is of a key that is registered', async () => {
-  const { sent } = shown(<OrderDetailsPage />, true);
+  const { sent } = shown(<OrderDetailsPage />, { everyKey: true });
   await userEvent.type(await screen.findByRole('textbox', { name: /^Märkning/ }), 'Garage 1');
   expect(screen.queryByRole('combobox', { name: /^Typ/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Lägg i varukorgen' }));
@@ -79,10 +87,16 @@ it.each([
   { where: 'among the keys', Shown: ChooseKeyPage },
   { where: 'of a key', Shown: OrderKeyPage },
 ])('says whom to ask $where where the house does not keep its keys here', async ({ Shown }) => {
-  const { sent } = shown(<Shown />, false, ['KEY_ORDERS']);
+  const { sent } = shown(<Shown />, { services: ['KEY_ORDERS'] });
   expect(await screen.findByText('Nycklarna finns inte i portalen')).toBeVisible();
   expect(screen.getByText(/Kontakta din förvaltare eller styrelse/)).toBeVisible();
   const asked = sent.map(({ endpoint }) => endpoint);
   expect(asked).not.toContain(keyEndpoints.list.id);
   expect(asked).not.toContain(keyEndpoints.get.id);
+});
+
+it('says that others order before anything is filled in', async () => {
+  shown(<OrderDetailsPage />, { isForOthers: true });
+  expect(await screen.findByText(/^Du får inte beställa nycklar här/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Lägg i varukorgen' })).toBeNull();
 });
