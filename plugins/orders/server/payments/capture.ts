@@ -22,7 +22,9 @@ export function createCapture({ clock, settlement }: CaptureDeps) {
   /** @throws 409 when the provider refuses, or something is on its way back */
   return async (tx: Tx, orderId: OrderId): Promise<void> => {
     const { payment, language } = await tx(async (ctx) => {
-      const held = (await ctx.em.find(PaymentEntity, { orderId, status: 'PAID' })).find((each) => each.held() > 0);
+      const paid = await ctx.em.find(PaymentEntity, { orderId, status: 'PAID' }, { orderBy: { createdAt: 'desc', id: 'desc' } });
+      // an older reservation may stand that its provider did not let go: an order is charged once, by what was reserved last
+      const held = paid.some(({ charged }) => charged > 0) ? undefined : paid.find((each) => each.held() > 0);
       if (held && (await ctx.em.findOne(RefundEntity, { paymentId: held.id, status: 'PENDING' }))) throw refuse(paymentRefusals.refundOpen);
       return { payment: held, language: ctx.language };
     });

@@ -164,22 +164,6 @@ describe('a card', () => {
     expect(await atTheProvider(anew)).toEqual({ reserved: 29_500, charged: 29_500, cancelled: 0 });
   });
 
-  it('goes back with the old reservation, which could not be let go, when the order is called off', async () => {
-    const { order, paymentId: first, pid } = await scene.paidByCard();
-    await scene.owner.query(`update orders_payment set paid_at = now() - interval '6 days' where order_id = $1`, [order.id]);
-    const paymentId = await scene.begun(order, { method: 'NETS_EASY' });
-    const anew = known(new URL(known((await scene.get(order.id)).payment?.page)).searchParams.get('pid'));
-    await scene.bench(`/nexi/payments/${anew}/pay`);
-    await scene.activity('askPayment', { paymentId });
-    await scene.activity('completeOrder', { orderId: order.id, paymentId });
-    await scene.owner.query(`update orders_refund set status = 'FAILED', fault = 'HTTP 400' where order_id = $1`, [order.id]);
-    await scene.owner.query('update orders_payment set refunded = 0 where id = $1', [first]);
-    await scene.host.call(calls.cancel, { params: { id: order.id }, body: { reason: 'Slut' } }, { as: PARTNER });
-    const { rows } = await scene.owner.query(`select id from orders_refund where order_id = $1 and status = 'PENDING'`, [order.id]);
-    for (const { id } of rows) expect(await scene.activity('carryRefundOut', { refundId: id })).toBe('DONE');
-    for (const each of [pid, anew]) expect(await atTheProvider(each)).toEqual({ reserved: 29_500, charged: 0, cancelled: 29_500 });
-  });
-
   it('goes back where it was reserved anew too late: the first was charged meanwhile, and stands', async () => {
     const { order, paymentId: first, pid } = await scene.paidByCard();
     await scene.owner.query(`update orders_payment set paid_at = now() - interval '6 days' where order_id = $1`, [order.id]);
