@@ -30,6 +30,10 @@ export const pinFaults = {
   }),
   twice: refusal('ERR_PIN_TWICE_IN_LIST', 422, { sv: 'Objektet finns också på rad {row}.', nb: 'Objektet finnes også på rad {row}.' }),
   exists: refusal('ERR_PIN_EXISTS', 409, { sv: 'Objektet finns redan.', nb: 'Objektet finnes allerede.' }),
+  planGone: refusal('ERR_PIN_PLAN_GONE', 409, {
+    sv: 'Ritningen har tagits bort sedan listan kontrollerades.',
+    nb: 'Plantegningen er slettet siden listen ble kontrollert.',
+  }),
   changedSince: refusal('ERR_PIN_CHANGED_SINCE_CHECK', 409, {
     sv: 'Objektet har ändrats sedan listan kontrollerades.',
     nb: 'Objektet er endret siden listen ble kontrollert.',

@@ -1,11 +1,15 @@
 import { type TestHost, withDependencies } from '@platform/testing';
 import { type Import, importEndpoints } from '@plugins/imports/contract';
 import { aWorkbook, type ImportScene, startImportScene } from '@plugins/imports/testing';
+import { Lock } from '@plugins/kee/contract';
+import { madeDevice, madeLock } from '@plugins/kee/testing';
 import { SystemLock } from '@plugins/keys/contract';
 import { demoOrganisations } from '@plugins/organisations/server/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import sharp from 'sharp';
 import { read, utils } from 'xlsx';
-import { pinEndpoints as pins, Property, type PropertyId } from '../../contract/index.ts';
+import { blueprintEndpoints as plans, pinEndpoints as pins, Property, type PropertyId } from '../../contract/index.ts';
+import { fileOf } from '../../testing/plan-scene.ts';
 import { propertiesServer } from '../plugin.ts';
 
 const as = 'admin@demo.example';
@@ -141,4 +145,32 @@ it('names each fault with row, column and code', async () => {
 it('refuses what is there already unless it is to be changed', async () => {
   const [head = [], first = []] = await exported();
   expect((await send([head, first], 'REFUSE')).errors.map(({ code }) => code)).toEqual(['ERR_PIN_EXISTS']);
+});
+
+it('leaves out the rows of a plan that has gone since the check, or takes all of them back', async () => {
+  const drawn = sharp({ create: { width: 60, height: 40, channels: 3, background: '#335577' } });
+  const sent = { body: { propertyId, name: 'Vinden' }, file: fileOf(await drawn.png().toBuffer()) };
+  const { id } = (await host.call(plans.addBlueprint, sent, { as })).body;
+  const rows = [HEAD, ['', 'Vinden', 'Hotspot', 'Nya antennen', '', '', ''], ['', 'Källare', 'Hotspot', 'Nya pumpen', '', '', '']];
+  const [all, some] = [await send(rows), await send(rows)];
+  expect((await host.call(plans.removeBlueprint, { params: { id }, query: {} }, { as })).status).toBe(200);
+  expect((await scene.apply(all)).status).toBe('FAILED');
+  expect(await found('Nya pumpen')).toEqual([]);
+  const { status, errors } = await scene.apply(some, true);
+  expect([status, errors.map(({ row, column, code }) => [row, column, code])]).toEqual(['DONE', [[2, 'blueprint', 'ERR_PIN_PLAN_GONE']]]);
+  expect(await found('Nya pumpen')).toHaveLength(1);
+});
+
+it('writes what it checked without a lock that has gone since', async () => {
+  const door = ['', 'Källare', 'Dörr', 'Nya porten', 'Cylinder: Utsida', '', ''];
+  await scene.apply(await send([HEAD, door]));
+  const [pin] = await found('Nya porten');
+  if (!pin) throw new Error('It was made');
+  const { id: remoteLockId } = await madeLock(host, (await madeDevice(host)).id);
+  const facts = { objectType: pin.objectType, space: pin.space, items: pin.items, remoteLockId };
+  await host.call(pins.changePin, { params: { id: pin.id }, body: { facts, version: pin.version } }, { as });
+  const checked = await send([HEAD, [pin.id, 'Källare', 'Dörr', 'Nya grinden', 'Cylinder: Utsida', '', '']]);
+  expect((await host.call(Lock.endpoints.remove, { params: { id: remoteLockId } }, { as: 'partner@demo.example' })).status).toBe(200);
+  expect((await scene.apply(checked)).status).toBe('DONE');
+  expect(await found('Nya grinden')).toMatchObject([{ id: pin.id, remoteLockId: null }]);
 });

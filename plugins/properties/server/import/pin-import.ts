@@ -2,6 +2,7 @@ import type { Text } from '@platform/core';
 import { type Ctx, provideTo, query } from '@platform/server';
 import {
   type AppliedRow,
+  type Fault,
   type HeldRow,
   importDefinition,
   importDefinitions,
@@ -14,6 +15,7 @@ import {
 import { z } from 'zod';
 import { type BlueprintId, type Pin, type PinId, properties, PropertyId } from '../../contract/index.ts';
 import type { PinList } from '../pins/pin-list.ts';
+import { withLocksOfToday } from '../pins/pin-locks.ts';
 import type { PinService } from '../pins/pin-service.ts';
 import { pinList, pinService } from '../services.ts';
 import { checkPin, type PinPlan } from './check-pin.ts';
@@ -57,19 +59,23 @@ const pinsOf = async (ctx: Ctx, list: PinList, ids: readonly string[]): Promise<
 const idsOf = (rows: readonly PlannedRow<PinPlan>[]) => rows.map(({ subjectId }) => subjectId as PinId); // the check made or found them
 
 async function applyPins(ctx: Ctx, { list, pins }: Deps, rows: readonly PlannedRow<PinPlan>[]): Promise<AppliedRow<PinColumn>[]> {
+  const plans = await lockedPlans(ctx, rows);
   const known = await pinsOf(ctx, list, idsOf(rows));
   const isFresh = ({ outcome, subjectId, plan }: PlannedRow<PinPlan>) =>
-    outcome === 'created' || known.get(subjectId)?.version === plan.version;
+    outcome === 'created' ? plans.has(plan.blueprintId) : known.get(subjectId)?.version === plan.version;
   for (const { blueprintId, created, changed } of byPlan(rows.filter(isFresh))) {
     const made = created.map(({ subjectId, plan: { pin } }) => ({ ...pin, id: subjectId as PinId })); // the check made it
     if (made.length > 0) await pins.add(ctx, blueprintId, made);
     const changes = changed.map((row) => changeTo(row, row.plan.pin, row.plan.version ?? 0));
-    if (changes.length > 0) await pins.changeMany(ctx, blueprintId, { pins: changes });
+    if (changes.length > 0) await changePins(ctx, pins, { blueprintId, changes, known });
   }
-  const { code } = pinFaults.changedSince;
-  return rows.map((each) =>
-    isFresh(each) ? { row: each.row } : { row: each.row, fault: { column: 'space', value: each.plan.pin.space, code } },
-  );
+  return rows.map((each) => (isFresh(each) ? { row: each.row } : { row: each.row, fault: faultOf(each) }));
+}
+
+/** What has become of a row since it was checked. */
+function faultOf({ outcome, plan }: PlannedRow<PinPlan>): Fault<PinColumn> {
+  const { code } = outcome === 'created' ? pinFaults.planGone : pinFaults.changedSince;
+  return { column: outcome === 'created' ? 'blueprint' : 'space', value: plan.pin.space, code };
 }
 
 async function undoPins(ctx: Ctx, { list, pins }: Deps, rows: readonly UndoneRow<PinPlan>[]): Promise<Undone> {
@@ -80,7 +86,7 @@ async function undoPins(ctx: Ctx, { list, pins }: Deps, rows: readonly UndoneRow
   for (const { blueprintId, created, changed } of byPlan(there)) {
     if (created.length > 0) await pins.removeMany(ctx, blueprintId, idsOf(created));
     const back = changed.flatMap((row) => (row.plan.before ? [changeTo(row, row.plan.before, (row.plan.version ?? 0) + 1)] : []));
-    if (back.length > 0) await pins.changeMany(ctx, blueprintId, { pins: back });
+    if (back.length > 0) await changePins(ctx, pins, { blueprintId, changes: back, known });
   }
   return { notes: [] };
 }
@@ -92,13 +98,30 @@ function heldBy({ row, outcome, plan }: UndoneRow<PinPlan>, pin: Pin | undefined
   return reason ? [{ row, name: plan.pin.space, reason }] : [];
 }
 
-const changeTo = ({ subjectId }: PlannedRow<PinPlan>, { x, y, ...facts }: PinPlan['pin'], version: number) => ({
+const changeTo = ({ subjectId }: PlannedRow<PinPlan>, pin: PinPlan['pin'], version: number) => ({
+  ...pin,
   id: subjectId as PinId, // the check made or found it
   version,
-  facts,
-  x,
-  y,
 });
+
+interface Changes {
+  readonly blueprintId: BlueprintId;
+  readonly changes: readonly ReturnType<typeof changeTo>[];
+  readonly known: ReadonlyMap<string, Pin>;
+}
+/** Changes pins of a plan. Locks that have gone since the check are left out. */
+async function changePins(ctx: Ctx, pins: PinService, { blueprintId, changes, known }: Changes): Promise<void> {
+  const [one] = changes.flatMap(({ id }) => known.get(id) ?? []);
+  const told = one ? await withLocksOfToday(ctx, one.organisation.id, changes) : [];
+  await pins.changeMany(ctx, blueprintId, { pins: told.map(({ id, version, x, y, ...facts }) => ({ id, version, facts, x, y })) });
+}
+
+/** The plans that new pins go to, as far as they are there. Locked in one order: batches are written side by side. */
+async function lockedPlans(ctx: Ctx, rows: readonly PlannedRow<PinPlan>[]): Promise<ReadonlySet<BlueprintId>> {
+  const ids = new Set(rows.flatMap(({ outcome, plan }) => (outcome === 'created' ? [plan.blueprintId] : [])));
+  const text = 'select id from properties_blueprint where id = any($1::uuid[]) order by id for update';
+  return new Set((await query<{ id: BlueprintId }>(ctx, text, [[...ids]])).map(({ id }) => id));
+}
 
 function byPlan(rows: readonly PlannedRow<PinPlan>[]) {
   const plans = Map.groupBy(rows, ({ plan }) => plan.blueprintId);

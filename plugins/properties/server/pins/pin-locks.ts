@@ -16,3 +16,14 @@ export async function missingLocks(
   if (ofCharts.length === 0 && remote.length === 0) return [];
   return (await query<{ id: string }>(ctx, MISSING, [ofCharts, remote, organisationId])).map(({ id }) => id);
 }
+
+/** The same pins without locks that have gone since. */
+export async function withLocksOfToday<P extends Pick<PinFacts, 'systemLockId' | 'remoteLockId'>>(
+  ctx: Ctx,
+  organisationId: string,
+  pins: readonly P[],
+): Promise<P[]> {
+  const missing = new Set<string | null>(await missingLocks(ctx, organisationId, pins));
+  const there = <T extends string>(lock: T | null) => (missing.has(lock) ? null : lock);
+  return pins.map((pin) => ({ ...pin, systemLockId: there(pin.systemLockId), remoteLockId: there(pin.remoteLockId) }));
+}

@@ -5,7 +5,7 @@ import type { Files } from '@plugins/files/server/api';
 import { type BlueprintId, MAX_SAVE_POINTS, type SavePoint, type SavePointId, savePointRefusals } from '../../contract/index.ts';
 import { eraseUnkeptPhotos, lockedPlan } from '../pins/photo-files.ts';
 import { itemTypesOf, PinEntity } from '../pins/pin.entity.ts';
-import { missingLocks } from '../pins/pin-locks.ts';
+import { withLocksOfToday } from '../pins/pin-locks.ts';
 import type { PinService } from '../pins/pin-service.ts';
 import { BlueprintEntity } from '../plans/blueprint.entity.ts';
 import { type KeptPin, SavePointEntity } from './save-point.entity.ts';
@@ -78,7 +78,8 @@ export function createSavePoints({ clock, files, pins }: Deps) {
       const { id: blueprintId, organisationId } = plan;
       const where = { blueprintId };
       const standing = await ctx.em.find(PinEntity, where, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true });
-      const wanted = await withLocksOfToday(ctx, organisationId, point.pins);
+      const kept = await withLocksOfToday(ctx, organisationId, point.pins);
+      const wanted = new Map(kept.map((pin) => [pin.id, pin]));
       const gone = standing.filter((row) => !wanted.has(row.id)).map((row) => row.id);
       if (gone.length > 0) await pins.removeMany(ctx, blueprintId, gone);
       const rows = new Map(standing.map((row) => [row.id, row]));
@@ -127,11 +128,4 @@ async function one(ctx: Ctx, blueprintId: BlueprintId, id: SavePointId): Promise
   const [point] = await query<SavePoint>(ctx, `${POINTS} and s.id = $2`, [blueprintId, id]);
   if (!point) throw refuse(refusals.notFound, { id });
   return point;
-}
-
-/** Pins by their id, without locks that have gone since. */
-async function withLocksOfToday(ctx: Ctx, organisationId: string, kept: readonly KeptPin[]): Promise<ReadonlyMap<string, KeptPin>> {
-  const missing = new Set<string | null>(await missingLocks(ctx, organisationId, kept));
-  const there = <T extends string>(lock: T | null) => (missing.has(lock) ? null : lock);
-  return new Map(kept.map((pin) => [pin.id, { ...pin, systemLockId: there(pin.systemLockId), remoteLockId: there(pin.remoteLockId) }]));
 }
