@@ -52,6 +52,8 @@ export const properties = definePlugin({
     quoteUnanswered: z.object({ ...told, by: z.string(), keyCount: z.string(), message: z.string() }),
     quoteUndecided: z.object({ ...told, until: z.string() }),
     quoteExpired: z.object({ ...told, until: z.string() }),
+    /** The same for the partner. */
+    quoteLapsed: z.object({ ...told, until: z.string() }),
     quoteAccepted: z.object({ ...told, by: z.string() }),
     quoteWithdrawn: z.object({ ...told, by: z.string() }),
     quoteDeclined: z.object({ ...told, by: z.string(), reason: z.string() }),

@@ -16,6 +16,7 @@ const {
   quoteCorrected,
   quoteDeclined,
   quoteExpired,
+  quoteLapsed,
   quoteOffered,
   quoteRefused,
   quoteRequested,
@@ -66,7 +67,7 @@ async function askerOf(users: UserLookup, ctx: Ctx, { askerId, organisationId }:
 }
 
 interface OfferMail {
-  readonly kind: typeof quoteCorrected | typeof quoteExpired | typeof quoteOffered | typeof quoteUndecided;
+  readonly kind: typeof quoteCorrected | typeof quoteExpired | typeof quoteLapsed | typeof quoteOffered | typeof quoteUndecided;
   readonly key: string;
   readonly to: readonly Recipient[];
 }
@@ -120,8 +121,8 @@ export function createQuoteMessages({ notifications, users }: Deps) {
 
     expired: (asked: Ctx, quote: QuoteEntity) =>
       asReach(asked, ALL, async (ctx) => {
-        const to = [...(await askerOf(users, ctx, quote)), ...(await partnerAddresses(ctx, quote.organisationId))];
-        await tellOffer(ctx, quote, { kind: quoteExpired, key: quote.id, to });
+        await tellOffer(ctx, quote, { kind: quoteExpired, key: quote.id, to: await askerOf(users, ctx, quote) });
+        await tellOffer(ctx, quote, { kind: quoteLapsed, key: quote.id, to: await partnerAddresses(ctx, quote.organisationId) });
       }),
 
     /** `byCustomer`: not by the console, of which the customer hears too. */

@@ -6,6 +6,7 @@ const {
   quoteCorrected,
   quoteDeclined,
   quoteExpired,
+  quoteLapsed,
   quoteOffered,
   quoteRefused,
   quoteRequested,
@@ -86,6 +87,16 @@ export const quoteNotifications = [
       body: {
         sv: 'Hej!\n\nOfferten för {property} gällde till {until} och har gått ut utan besked. Begär gärna en ny.',
         nb: 'Hei!\n\nTilbudet for {property} gjaldt til {until} og er utløpt uten svar. Be gjerne om et nytt.',
+      },
+      link,
+    }),
+  ),
+  provideTo(notificationTexts, {}, () =>
+    notificationText(quoteLapsed, {
+      subject: { sv: 'Offerten har gått ut: {property}, {organisation}', nb: 'Tilbudet er utløpt: {property}, {organisation}' },
+      body: {
+        sv: 'Hej!\n\nOfferten för {property} hos {organisation} gällde till {until}. Kunden har inte svarat på den.',
+        nb: 'Hei!\n\nTilbudet for {property} hos {organisation} gjaldt til {until}. Kunden har ikke svart på det.',
       },
       link,
     }),

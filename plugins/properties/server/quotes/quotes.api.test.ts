@@ -166,7 +166,9 @@ describe('a quote that nobody does anything about', () => {
     await run('expireQuote', quote.id);
     const { status, version } = await get(quote);
     expect(status).toBe('EXPIRED');
-    expect((await mailsOf('quoteExpired', quote)).toSorted()).toEqual([ADMIN, 'kontakt@laspartner.example']);
+    expect(await mailsOf('quoteExpired', quote)).toEqual([ADMIN]);
+    const [mail] = await mailsIn(host, `mail:properties.quoteLapsed:${quote.id}`);
+    expect([mail?.to, mail?.text]).toEqual(['kontakt@laspartner.example', expect.stringContaining('Kunden har inte svarat')]);
     expect((await decide({ ...quote, version }, false)).code).toBe('ERR_QUOTE_EXPIRED');
   });
 });
