@@ -25,21 +25,35 @@ const {
   quoteWithdrawn,
 } = properties.notifications;
 
-/** Where a partner wants to hear of quotes: its address for them, else its own. Who has no partner is the portal's owner's to bind. */
-const partnerAddresses = (ctx: Ctx, organisationId: string) =>
-  query<{ email: string; language: Language }>(
-    ctx,
-    `select coalesce(nullif(told.quote_request_email, ''), told.email) as email, case told.country when 'NO' then 'nb' else 'sv' end as language
-     from organisations_organisation customer join organisations_organisation told
-       on told.id = customer.partner_id or customer.partner_id is null and told.type = 'SYSTEM_ADMIN'
-     where customer.id = $1 and coalesce(nullif(told.quote_request_email, ''), told.email, '') <> ''`,
-    [organisationId],
-  );
+const TOLD = `
+  select told.id, coalesce(nullif(told.quote_request_email, ''), told.email, '') as email, case told.country when 'NO' then 'nb' else 'sv' end as language
+  from organisations_organisation customer join organisations_organisation told
+    on told.id = customer.partner_id or customer.partner_id is null and told.type = 'SYSTEM_ADMIN'
+  where customer.id = $1`;
+/**
+ * Where a partner wants to hear of quotes: its address for them, else its own, else its people who answer. Who has no partner is the
+ * portal's owner's to bind.
+ */
+async function partnerOf(ctx: Ctx, organisationId: string): Promise<Recipient[]> {
+  const told = await query<{ id: OrganisationId; email: string; language: Language }>(ctx, TOLD, [organisationId]);
+  const found: Recipient[] = [];
+  for (const { id, email, language } of told)
+    found.push(...(email ? [{ email, language }] : recipients(await holdersOf(ctx, id, properties.permissions.answer))));
+  return found;
+}
 
-const decidersOf = (ctx: Ctx, organisationId: OrganisationId): Promise<UserEntity[]> => {
-  const roles = { $overlap: [...(properties.holders[properties.permissions.decide] ?? [])] };
+interface Person {
+  readonly id: string;
+  readonly email?: string | null | undefined;
+  readonly language: Language;
+}
+const recipients = (people: readonly Person[]): Recipient[] =>
+  people.map(({ id: userId, email, language }) => ({ userId, email: email ?? undefined, language }));
+
+function holdersOf(ctx: Ctx, organisationId: OrganisationId, permission: string): Promise<UserEntity[]> {
+  const roles = { $overlap: [...(properties.holders[permission] ?? [])] };
   return ctx.em.find(UserEntity, { organisationId, active: true, removedAt: null, roles }, { orderBy: { id: 'asc' } });
-};
+}
 
 async function factsOf(ctx: Ctx, { id, propertyId, organisationId }: QuoteEntity) {
   const [row] = await query<{ property: string; organisation: string }>(
@@ -62,8 +76,8 @@ export const lastDay = (validUntil: string, language: Language): string =>
 /** Whoever asked, if the customer's own; else those of the customer who decide: a partner asks on its behalf, and people leave. */
 async function askerOf(users: UserLookup, ctx: Ctx, { askerId, organisationId }: QuoteEntity): Promise<Recipient[]> {
   const asker = askerId ? await users.byId(ctx, askerId) : undefined;
-  const told = asker?.active && asker.organisationId === organisationId ? [asker] : await decidersOf(ctx, organisationId as OrganisationId);
-  return told.map(({ id: userId, email, language }) => ({ userId, email: email ?? undefined, language }));
+  if (asker?.active && asker.organisationId === organisationId) return recipients([asker]);
+  return recipients(await holdersOf(ctx, organisationId as OrganisationId, properties.permissions.decide));
 }
 
 interface OfferMail {
@@ -86,7 +100,7 @@ export function createQuoteMessages({ notifications, users }: Deps) {
     requested: (asked: Ctx, quote: QuoteEntity, again?: string) =>
       asReach(asked, ALL, async (ctx) => {
         const key = again === undefined ? quote.id : `${quote.id}:${again}`;
-        const to = await partnerAddresses(ctx, quote.organisationId);
+        const to = await partnerOf(ctx, quote.organisationId);
         await notifications.send(ctx, quoteRequested, { key, to, data: await requestOf(ctx, quote) });
       }),
 
@@ -114,7 +128,7 @@ export function createQuoteMessages({ notifications, users }: Deps) {
         const key = [quote.id, ...(quote.answeredAt ? [quote.answeredAt.getTime()] : []), round].join(':');
         if (quote.status === 'OFFERED') await tellOffer(ctx, quote, { kind: quoteUndecided, key, to: await askerOf(users, ctx, quote) });
         else {
-          const to = await partnerAddresses(ctx, quote.organisationId);
+          const to = await partnerOf(ctx, quote.organisationId);
           await notifications.send(ctx, quoteUnanswered, { key, to, data: await requestOf(ctx, quote) });
         }
       }),
@@ -122,21 +136,21 @@ export function createQuoteMessages({ notifications, users }: Deps) {
     expired: (asked: Ctx, quote: QuoteEntity) =>
       asReach(asked, ALL, async (ctx) => {
         await tellOffer(ctx, quote, { kind: quoteExpired, key: quote.id, to: await askerOf(users, ctx, quote) });
-        await tellOffer(ctx, quote, { kind: quoteLapsed, key: quote.id, to: await partnerAddresses(ctx, quote.organisationId) });
+        await tellOffer(ctx, quote, { kind: quoteLapsed, key: quote.id, to: await partnerOf(ctx, quote.organisationId) });
       }),
 
     /** `byCustomer`: not by the console, of which the customer hears too. */
     withdrawn: (asked: Ctx, quote: QuoteEntity, { byCustomer }: { readonly byCustomer: boolean }) =>
       asReach(asked, ALL, async (ctx) => {
         const data = { ...(await factsOf(ctx, quote)), by: quote.decidedBy ?? '' };
-        const to = [...(await partnerAddresses(ctx, quote.organisationId)), ...(byCustomer ? [] : await askerOf(users, ctx, quote))];
+        const to = [...(await partnerOf(ctx, quote.organisationId)), ...(byCustomer ? [] : await askerOf(users, ctx, quote))];
         await notifications.send(ctx, quoteWithdrawn, { key: quote.id, to, data });
       }),
 
     decided: (asked: Ctx, quote: QuoteEntity) =>
       asReach(asked, ALL, async (ctx) => {
         const data = { ...(await factsOf(ctx, quote)), by: quote.decidedBy ?? '' };
-        const sent = { key: quote.id, to: await partnerAddresses(ctx, quote.organisationId) };
+        const sent = { key: quote.id, to: await partnerOf(ctx, quote.organisationId) };
         if (quote.status === 'ACCEPTED') await notifications.send(ctx, quoteAccepted, { ...sent, data });
         else await notifications.send(ctx, quoteDeclined, { ...sent, data: { ...data, reason: quote.reason } });
       }),

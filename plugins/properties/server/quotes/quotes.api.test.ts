@@ -183,6 +183,20 @@ it('is told to those who decide where somebody else asked for it, and to nobody 
   expect(told).not.toContain(PARTNER);
 });
 
+it('is told to the partner’s people where the partner has no address', async () => {
+  const write = (email: string | null) =>
+    host.runtime.work.write(asSystemForAll, (ctx) =>
+      query(ctx, 'update organisations_organisation set email = $2, quote_request_email = null where id = $1', [
+        demoOrganisations.partner,
+        email,
+      ]),
+    );
+  await write(null);
+  const quote = await asked();
+  expect(await mailsOf('quoteRequested', quote)).toContain(PARTNER);
+  await write('kontakt@laspartner.example');
+});
+
 it('says its last day as its reader writes days', async () => {
   const norwegian = 'admin.no@demo.example';
   const { body: quote } = await ask(await propertyNamed('Fjordveien', norwegian), 3, norwegian);
