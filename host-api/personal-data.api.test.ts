@@ -10,7 +10,7 @@ const ADMIN = 'admin@demo.example';
 const RESIDENT = 'resident@demo.example';
 const { bjorken } = demoOrganisations;
 /** Whose a row is. */
-const WHOSE = ['user_id', 'holder_id', 'reporter_id', 'author_id', 'person_id', 'signer_id', 'ordered_by_id'];
+const WHOSE = ['user_id', 'holder_id', 'reporter_id', 'author_id', 'person_id', 'signer_id', 'ordered_by_id', 'asker_id'];
 /** Tables that hold somebody's id and are said otherwise, or nothing of anybody. */
 const SAID_OTHERWISE: Readonly<Record<string, string>> = {
   accounts_email_change: 'the account itself shows it while it waits',

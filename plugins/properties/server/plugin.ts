@@ -14,6 +14,7 @@ import { QuoteEntity } from './quotes/quote.entity.ts';
 import { createBoundQuotes } from './quotes/quote-ends.ts';
 import { quoteFlow } from './quotes/quote-flow.ts';
 import { quoteNotifications } from './quotes/quote-texts.ts';
+import { propertyPersonalData } from './personal-data.ts';
 import { propertyReports } from './property-reports.ts';
 import { propertyReferences } from './references.ts';
 import { propertyRoutes } from './routes.ts';
@@ -50,6 +51,7 @@ export const propertiesServer = serverPlugin(properties, {
     propertySubjectKind,
     pinSubjectKind,
     ...propertyReports,
+    ...propertyPersonalData,
     provideTo(organisationBound, { messages: quoteMessages, story: quoteStory }, createBoundQuotes),
     provideTo(seeds, { clock: core.clock, files, story: quoteStory }, createPropertySeed),
   ],
