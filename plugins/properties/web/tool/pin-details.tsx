@@ -27,7 +27,7 @@ export function PinDetails({ pin }: { readonly pin: Pin }) {
   const styles = useStyles();
   const { t } = useTranslation('properties');
   const { language } = useLanguage();
-  const { can } = useSession();
+  const { can, isOn } = useSession();
   const [open, setOpen] = useState<'label' | 'cases'>();
   const { number, space, note, direction, fieldOfView, systemLock, systemLockId, remoteLock, remoteLockId, openCases } = pin;
   const name = `${number} ${space}`;
@@ -64,7 +64,9 @@ export function PinDetails({ pin }: { readonly pin: Pin }) {
       <strong>{name}</strong>
       <KeyValue rows={rows} />
       <div className={styles.row}>
-        {can(cases.permissions.read) && <Button onClick={() => setOpen('cases')}>{t('pin.openCases', { count: openCases })}</Button>}
+        {isOn('CASES') && can(cases.permissions.read) && (
+          <Button onClick={() => setOpen('cases')}>{t('pin.openCases', { count: openCases })}</Button>
+        )}
         <Button icon={<QrCode20Regular />} onClick={() => setOpen('label')}>
           {t('pin.label')}
         </Button>

@@ -1,5 +1,6 @@
 import { mockEndpoint, renderPage } from '@platform/testing/web';
-import { kee, Lock } from '@plugins/kee/contract';
+import type { SessionReply } from '@platform/web';
+import { kee, Lock, type LockId } from '@plugins/kee/contract';
 import { keys, SystemLock } from '@plugins/keys/contract';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -9,6 +10,43 @@ import { PinDialog } from './pin-dialog.tsx';
 
 const ORGANISATION = '01900000-0000-7000-8000-000000000004';
 const none = { items: [], nextCursor: null };
+const SEES_LOCKS: Partial<SessionReply> = { permissions: [keys.permissions.read, kee.permissions.read], services: ['KEY_MANAGEMENT', 'KEE'] };
+const REMOTE: Lock = {
+  id: '01900000-0000-7000-8000-0000000000e1' as LockId,
+  name: 'Porten',
+  device: { id: '01900000-0000-7000-8000-0000000000e2', name: '700001' },
+  relay: 1,
+  state: 'locked',
+  number: 12,
+  showOnBlueprint: false,
+  systemLock: null,
+  shareable: false,
+  organisation: { id: ORGANISATION, name: 'Brf Björken' },
+  createdAt: '2026-01-01T10:00:00.000Z',
+  version: 1,
+};
+/** Asks for a door that stands for a remote lock already, whose name the plan does not know. */
+const showLocked = (session: Partial<SessionReply>) =>
+  renderPage(
+    <PinDialog
+      title="Ändra objekt"
+      initial={{ objectType: 'Door', space: 'Entré', remoteLockId: REMOTE.id }}
+      country="SE"
+      organisationId={ORGANISATION}
+      spaces={[]}
+      action="Spara"
+      onSubmit={async () => {}}
+      onClose={() => {}}
+    />,
+    {
+      plugins: webPlugins,
+      session,
+      mocks: [
+        mockEndpoint(SystemLock.endpoints.list, () => none),
+        mockEndpoint(Lock.endpoints.list, () => ({ items: [REMOTE], nextCursor: null })),
+      ],
+    },
+  );
 
 it('marks what must be said, asks for what is missing, and offers locks of the plan’s organisation alone', async () => {
   const onSubmit = vi.fn<() => Promise<void>>();
@@ -25,7 +63,7 @@ it('marks what must be said, asks for what is missing, and offers locks of the p
     />,
     {
       plugins: webPlugins,
-      session: { permissions: [keys.permissions.read, kee.permissions.read] },
+      session: SEES_LOCKS,
       mocks: [mockEndpoint(SystemLock.endpoints.list, () => none), mockEndpoint(Lock.endpoints.list, () => none)],
     },
   );
@@ -44,4 +82,18 @@ it('marks what must be said, asks for what is missing, and offers locks of the p
   await userEvent.click(screen.getByRole('button', { name: 'Placera' }));
   expect(await screen.findByText('Lägg till utrustning.')).toBeVisible();
   expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('says that a lock is chosen, and which ones plans do not show', async () => {
+  showLocked(SEES_LOCKS);
+  const field = await screen.findByRole('combobox', { name: 'Fjärrstyrt lås' });
+  expect(field).toHaveValue('Ett lås är valt');
+  await userEvent.click(field);
+  expect(await screen.findByRole('option', { name: /Porten.*700001 · visas inte på ritningar/ })).toBeInTheDocument();
+});
+
+it('asks for no lock where locks are switched off', async () => {
+  showLocked({ ...SEES_LOCKS, services: [] });
+  expect(await screen.findByRole('textbox', { name: /^Från vänster/ })).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Fjärrstyrt lås' })).toBeNull();
 });

@@ -60,9 +60,11 @@ export function PinDialog({ title, initial, country, organisationId, spaces, loc
   // straight up is 0
   const view = { ...(typeof direction === 'number' && { direction }), ...(typeof fieldOfView === 'number' && { fieldOfView }) };
   const { systemLock, remoteLock } = { systemLock: null, remoteLock: null, ...locks };
+  // of one that is not saved yet, and of one that plans do not show, the name is not known
+  const chosen = (value: string | null | undefined, label = t('pin.lockChosen')) => (value ? { value, label } : undefined);
   const said = {
-    ...(systemLock && { systemLockIdOption: { value: initial.systemLockId, label: `${systemLock.marking} ${systemLock.name}` } }),
-    ...(remoteLock && { remoteLockIdOption: { value: initial.remoteLockId, label: remoteLock.name } }),
+    systemLockIdOption: chosen(initial.systemLockId, systemLock ? `${systemLock.marking} ${systemLock.name}` : undefined),
+    remoteLockIdOption: chosen(initial.remoteLockId, remoteLock?.name),
   };
   const start = { objectType: 'Door' as const, items: [{ type: 'Cylinder' as const, notes: '' }], ...facts, ...view };
   return (
