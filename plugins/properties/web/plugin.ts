@@ -2,6 +2,7 @@ import { DocumentText20Regular } from '@fluentui/react-icons/svg/document-text';
 import { propertyNames } from '@platform/ui';
 import { contribute, subjectTabs, webPlugin, workSources } from '@platform/web';
 import { onboardingSteps } from '@plugins/accounts/web/api';
+import { flows } from '@plugins/flows/contract';
 import { residents } from '@plugins/residents/contract';
 import { properties } from '../contract/index.ts';
 import { propertyPages } from './property-pages.ts';
@@ -111,6 +112,7 @@ export const propertiesWeb = webPlugin(properties, {
       area: 'properties',
       permission: answer,
       order: 45,
+      topic: flows.topics.flow,
       load: async () => (await import('./work/quotes.work.ts')).askedWork,
     }),
     contribute(workSources, {
@@ -121,6 +123,7 @@ export const propertiesWeb = webPlugin(properties, {
       area: 'properties',
       permission: decide,
       order: 15,
+      topic: flows.topics.flow,
       load: async () => (await import('./work/quotes.work.ts')).offeredWork,
     }),
     contribute(onboardingSteps, {
