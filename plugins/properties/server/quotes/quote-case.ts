@@ -9,7 +9,7 @@ import type { QuoteEntity } from './quote.entity.ts';
 
 export type QuoteCase = ReturnType<typeof createQuoteCase>;
 const TITLE: Text = { sv: 'Installation efter offert', nb: 'Installasjon etter tilbud' };
-const KEYS: Text = { sv: 'nycklar', nb: 'nøkler' };
+const KEYS: Text = { sv: 'Antal nycklar', nb: 'Antall nøkler' };
 
 /** Opens the case of an accepted quote. It is about the property. */
 export function createQuoteCase({ cases, organisations }: { readonly cases: Cases; readonly organisations: OrganisationLookup }) {
@@ -28,7 +28,7 @@ export function createQuoteCase({ cases, organisations }: { readonly cases: Case
           type: 'SERVICE',
           action: 'INSTALLATION',
           title: `${TITLE[language]}: ${property.name}`,
-          description: [...lines, `${keyCount} ${KEYS[language]}`].join('\n'),
+          description: [...lines, `${KEYS[language]}: ${keyCount}`].join('\n'),
           reporter: askerId ? { id: askerId, name: askedBy } : undefined,
           about: [{ type: 'PROPERTY', id: propertyId, name: property.name }],
         });

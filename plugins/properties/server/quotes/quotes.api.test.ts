@@ -1,5 +1,6 @@
 import { asSystemForAll, query } from '@platform/server';
 import { mailsIn, startTestHost, type TestHost, withDependencies } from '@platform/testing';
+import { caseEndpoints, type CaseId } from '@plugins/cases/contract';
 import { fileEndpoints } from '@plugins/files/contract';
 import { flowEndpoints } from '@plugins/flows/contract';
 import { organisationEndpoints, type OrganisationId } from '@plugins/organisations/contract';
@@ -83,6 +84,8 @@ describe('a quote', () => {
     expect((await decide(answered, true, PARTNER)).status).toBe(403);
     const { body: accepted } = await decide(answered, true);
     expect(accepted).toMatchObject({ status: 'ACCEPTED', decidedBy: 'Karin Lindqvist', case: { number: expect.any(Number) as number } });
+    const { body: work } = await host.call(caseEndpoints.get, { params: { id: accepted.case?.id as CaseId } }, { as: ADMIN });
+    expect(work.description).toMatch(/^Antal nycklar: 12$/m);
     expect(await mailsOf('quoteAccepted', quote)).toHaveLength(1);
     expect((await answer(accepted)).code).toBe('ERR_QUOTE_ANSWERED');
     expect(await storyOf(quote.id)).toEqual(['started', 'offered', 'caseOpened']);
