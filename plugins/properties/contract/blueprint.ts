@@ -78,6 +78,6 @@ export type BlueprintFile = z.output<typeof BlueprintFile>;
 /** The pages of a PDF to choose from; of a picture there is one. */
 export const BlueprintPages = z.object({
   count: z.number().int(),
-  /** The first thirty, as WebP in base64. None of a page that cannot be drawn. */
+  /** Thirty at most, and as many as are drawn in time, as WebP in base64. None of a page that cannot be drawn. */
   pages: z.array(z.string().nullable()),
 });

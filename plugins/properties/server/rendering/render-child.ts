@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp, { type Sharp } from 'sharp';
 import type { RenderAnswer, RenderOrder } from './render-order.ts';
 
@@ -10,8 +10,8 @@ const [LARGE, SMALL, CHOICE] = [4000, 1200, 240];
 /** The longest side on paper: 300 dots an inch on A4. */
 const PRINTED = 3500;
 const MAX_PIXELS = 100_000_000;
-/** Of a PDF that offers its pages to choose from. */
-const MAX_PAGES = 30;
+/** Of a PDF that offers its pages to choose from, and how long it has to draw them, in milliseconds. */
+const [MAX_PAGES, WITHIN_MS] = [30, 20_000];
 /** A side of a page in points, and how much longer than the other: beyond it nobody has drawn a plan. */
 const [MAX_POINTS, MAX_RATIO] = [15_000, 25];
 /** A page on which nothing is darker is blank. */
@@ -65,22 +65,38 @@ function unlessUnfit(error: unknown): null {
   throw error;
 }
 
-async function pagesOf(bytes: Uint8Array): Promise<RenderAnswer> {
+async function pagesOf({ bytes, withinMs = WITHIN_MS }: Extract<RenderOrder, { what: 'PAGES' }>): Promise<RenderAnswer> {
   const pdf = await openPdf(bytes);
+  const until = performance.now() + withinMs;
   const pages: (Buffer | null)[] = [];
   for (let number = 1; number <= Math.min(pdf.numPages, MAX_PAGES); number += 1) {
+    if (number > 1 && performance.now() > until) break;
     // one that is unfit keeps nobody from the others
-    const picture = await drawn(await pdf.getPage(number), { turn: 0, side: CHOICE }).catch(unlessUnfit);
-    pages.push(picture ? await picture.webp().toBuffer() : null);
+    pages.push(await choiceOf(pdf, number).catch(unlessUnfit));
   }
   return { count: pdf.numPages, pages };
 }
+
+async function choiceOf(pdf: PDFDocumentProxy, number: number): Promise<Buffer> {
+  const page = await pageOf(pdf, number);
+  try {
+    return await (await drawn(page, { turn: 0, side: CHOICE })).webp().toBuffer();
+  } finally {
+    // pictures of one page are kept until they are let go
+    page.cleanup();
+  }
+}
+
+const pageOf = (pdf: PDFDocumentProxy, number: number): Promise<PDFPageProxy> =>
+  pdf.getPage(number).catch(() => {
+    throw new Unfit('BROKEN');
+  });
 
 async function pictureOf({ bytes, mediaType, page, turn }: Extract<RenderOrder, { what: 'PLAN' }>): Promise<Sharp> {
   if (mediaType !== 'application/pdf') return photographed(bytes, turn);
   const pdf = await openPdf(bytes);
   if (page > pdf.numPages) throw new Unfit('PAGE');
-  return drawn(await pdf.getPage(page), { turn, side: LARGE });
+  return drawn(await pageOf(pdf, page), { turn, side: LARGE });
 }
 
 async function photographed(bytes: Uint8Array, turn: number): Promise<Sharp> {
@@ -129,7 +145,7 @@ async function printOf({ bytes, crop }: Extract<RenderOrder, { what: 'PRINT' }>)
 
 async function answerTo(order: RenderOrder): Promise<RenderAnswer> {
   try {
-    if (order.what === 'PAGES') return await pagesOf(order.bytes);
+    if (order.what === 'PAGES') return await pagesOf(order);
     if (order.what === 'PRINT') return await printOf(order);
     return await planOf(order);
   } catch (error) {

@@ -1,6 +1,7 @@
 /** What the process that renders is asked for, once in its life. */
 export type RenderOrder =
-  | { readonly what: 'PAGES'; readonly bytes: Uint8Array }
+  /** The pages to choose from; those that are drawn within `withinMs`, and the first in any case. */
+  | { readonly what: 'PAGES'; readonly bytes: Uint8Array; readonly withinMs?: number }
   | {
       readonly what: 'PLAN';
       readonly bytes: Uint8Array;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mixedPages, ODD_PLANS } from '../../testing/odd-plans.ts';
+import { manyScans, mixedPages, ODD_PLANS } from '../../testing/odd-plans.ts';
 import { render } from './render.ts';
 
 describe('a plan that is odd', () => {
@@ -13,4 +13,14 @@ it('offers the pages that can be drawn, beside one that cannot', async () => {
   const answer = await render({ what: 'PAGES', bytes: await mixedPages() });
   const pages = 'fault' in answer ? answer.fault : answer.pages.map((page) => page !== null);
   expect(pages).toEqual([false, true, true]);
+});
+
+it('offers what it has drawn once its time is up, and tells how many there are', async () => {
+  const answer = await render({ what: 'PAGES', bytes: await mixedPages(), withinMs: 0 });
+  expect('fault' in answer ? answer.fault : [answer.count, answer.pages.length]).toEqual([3, 1]);
+});
+
+it('offers the pages of many scans within its memory', async () => {
+  const answer = await render({ what: 'PAGES', bytes: await manyScans(8), withinMs: 50_000 });
+  expect('fault' in answer ? answer.fault : answer.pages.filter(Boolean).length).toBe(8);
 });
