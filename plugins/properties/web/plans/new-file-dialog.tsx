@@ -7,6 +7,7 @@ import { type Blueprint, BlueprintFile } from '../../contract/index.ts';
 import { planApi } from '../api-client.ts';
 import { PageChoice } from './page-choice.tsx';
 import { PlanFile, type ChosenFile } from './plan-file.tsx';
+import { TurnedPage } from './turned-page.tsx';
 import { TURNS } from './turns.ts';
 
 const Placed = z.object({ page: BlueprintFile.shape.page, turn: BlueprintFile.shape.turn });
@@ -36,6 +37,7 @@ export function NewFileDialog({ plan: { id, version }, onClose }: Props) {
       <PlanFile chosen={chosen} onChosen={choose} />
       {chosen && <PageChoice {...chosen} />}
       <SelectField name="turn" label={t('plan.turn')} options={TURNS.map((turn) => ({ value: turn, label: t(`turn.${turn}`) }))} />
+      {chosen && <TurnedPage chosen={chosen} />}
     </FormDialog>
   );
 }

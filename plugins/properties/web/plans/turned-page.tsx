@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useField } from '@platform/ui';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChosenFile } from './plan-file.tsx';
 
@@ -17,21 +18,25 @@ const useStyles = makeStyles({
 });
 
 /** The chosen page as it will stand, turned. Nothing where it has no picture. */
-export function TurnedPage({ pages }: Pick<ChosenFile, 'pages'>) {
+export function TurnedPage({ chosen: { file, pages } }: { readonly chosen: ChosenFile }) {
   const styles = useStyles();
   const { t } = useTranslation('properties');
   const { value: page = 1 } = useField<number>('page');
   const { value: turn = '0' } = useField<string>('turn');
-  const picture = pages[page - 1];
+  const drawn = pages[page - 1];
+  const sent = useSentPicture(file);
+  const picture = drawn ? `data:image/webp;base64,${drawn}` : sent;
   if (!picture) return null;
   return (
     <div className={styles.frame}>
-      <img
-        className={styles.picture}
-        style={{ transform: `rotate(${turn}deg)` }}
-        src={`data:image/webp;base64,${picture}`}
-        alt={t('upload.preview')}
-      />
+      <img className={styles.picture} style={{ transform: `rotate(${turn}deg)` }} src={picture} alt={t('upload.preview')} />
     </div>
   );
+}
+
+/** The address of a file that is a picture itself. */
+function useSentPicture(file: File): string | undefined {
+  const address = useMemo(() => (file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined), [file]);
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
+  return address;
 }

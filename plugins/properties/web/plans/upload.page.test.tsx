@@ -12,10 +12,10 @@ const HOUSE = { ...named, organisation: named, address: '', postalCode: '', city
 const PDF = 'JVBERi0=';
 
 const next = () => userEvent.click(screen.getByRole('button', { name: 'Nästa' }));
-async function choose(name: string): Promise<void> {
+async function choose(name: string, type = 'application/pdf'): Promise<void> {
   const input = document.querySelector('input[type=file]');
   if (!(input instanceof HTMLInputElement)) throw new Error('No file is asked for');
-  await userEvent.upload(input, new File(['%PDF'], name, { type: 'application/pdf' }));
+  await userEvent.upload(input, new File(['%PDF'], name, { type }));
   await screen.findByText(name);
 }
 
@@ -70,4 +70,23 @@ it('keeps what is typed for one property apart from another’s', async () => {
   await next();
   expect(await screen.findByText('Filen har en sida.')).toBeVisible();
   await expect.poll(() => window.sessionStorage.getItem(`wizard:plan-upload:${named.id}`)).not.toBeNull();
+});
+
+it('shows a picture turned before it is sent, as it shows a page', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:plan', revokeObjectURL: () => undefined });
+  renderPage(<UploadPage />, {
+    plugins: webPlugins,
+    mocks: [
+      mockEndpoint(Property.endpoints.get, () => ({ ...HOUSE, areaCount: 0, createdAt: '2026-01-01T10:00:00.000Z', version: 1 })),
+      mockEndpoint(blueprintEndpoints.lookAtPlan, () => ({ count: 1, pages: [] })),
+    ],
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Ladda upp ritning' });
+  await choose('skanning.png', 'image/png');
+  await next();
+  await next();
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Vridning/ }), 'Ett halvt varv');
+  const picture = screen.getByRole('img', { name: 'Så blir ritningen' });
+  expect(picture).toHaveAttribute('src', 'blob:plan');
+  expect(picture).toHaveStyle({ transform: 'rotate(180deg)' });
 });

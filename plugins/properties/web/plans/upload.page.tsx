@@ -46,7 +46,7 @@ export default function UploadPage() {
           title: t('upload.page'),
           content: chosen ? <PageChoice {...chosen} /> : <PlanFile chosen={chosen} onChosen={choose} />,
         },
-        { id: 'name', title: t('upload.name'), schema: Named, content: <NameFields pages={chosen?.pages ?? []} /> },
+        { id: 'name', title: t('upload.name'), schema: Named, content: <NameFields chosen={chosen} /> },
       ]}
       initial={{ page: 1, turn: '0', floor: '' }}
       action={t('upload.action')}
@@ -74,7 +74,7 @@ async function mustHave(chosen: ChosenFile | undefined, text: string): Promise<v
   if (!chosen) throw new Error(text);
 }
 
-function NameFields({ pages }: Pick<ChosenFile, 'pages'>) {
+function NameFields({ chosen }: { readonly chosen: ChosenFile | undefined }) {
   const { t } = useTranslation('properties');
   const { value } = useField<string>('name');
   return (
@@ -82,7 +82,7 @@ function NameFields({ pages }: Pick<ChosenFile, 'pages'>) {
       <TextField name="name" label={t('plan.name')} maxLength={100} autoComplete="off" {...(!value && { hint: t('plan.nameHint') })} />
       <TextField name="floor" label={t('plan.floor')} maxLength={50} autoComplete="off" />
       <SelectField name="turn" label={t('plan.turn')} options={TURNS.map((turn) => ({ value: turn, label: t(`turn.${turn}`) }))} />
-      <TurnedPage pages={pages} />
+      {chosen && <TurnedPage chosen={chosen} />}
     </>
   );
 }
