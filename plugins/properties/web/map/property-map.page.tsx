@@ -1,14 +1,13 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { AppLink, EmptyState, NoteBar, Page } from '@platform/ui';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { AppLink, EmptyState, Loading, NoteBar, Page } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
 import { coordinatesOf } from '../../contract/index.ts';
 import { propertyApi } from '../api-client.ts';
+import { useWholeList } from '../use-whole-list.ts';
 import { layOut, together } from './lay-out.ts';
 
 /** Of the map, as its style says. */
 const WIDE = 1.6;
-const MOST = 200;
 /** From above, where names no longer have room below; so many names stand at one place. */
 const [LOW, NAMES] = [0.7, 4];
 const useStyles = makeStyles({
@@ -51,16 +50,21 @@ const useStyles = makeStyles({
 export default function PropertyMapPage() {
   const styles = useStyles();
   const { t } = useTranslation('properties');
-  const { data } = useSuspenseQuery(propertyApi.list.query({ query: { limit: MOST } }));
-  const placed = data.items.flatMap((property) => {
+  const { items: properties, isWhole, fault, readOn } = useWholeList(propertyApi.list.pages({ query: { limit: 200 } }));
+  const placed = properties.flatMap((property) => {
     const at = coordinatesOf(property.coordinates);
     return at ? [{ property, at }] : [];
   });
-  const missing = data.items.length - placed.length;
+  const missing = properties.length - placed.length;
   return (
     <Page title={t('map.title')} breadcrumbs={[{ label: t('title'), to: '/properties' }]}>
+      {fault && (
+        <NoteBar tone="danger">
+          {t('map.more', { count: properties.length })} <Button onClick={readOn}>{t('retry')}</Button>
+        </NoteBar>
+      )}
       {placed.length === 0 ? (
-        <EmptyState title={t('map.empty')} text={t('map.emptyText')} />
+        <NothingPlaced isWhole={isWhole} isBroken={fault !== null} />
       ) : (
         <>
           <ul className={styles.map} aria-label={t('map.label')}>
@@ -81,9 +85,15 @@ export default function PropertyMapPage() {
             ))}
           </ul>
           {missing > 0 && <NoteBar tone="info">{t('map.missing', { count: missing })}</NoteBar>}
-          {data.nextCursor && <NoteBar tone="info">{t('map.more', { count: MOST })}</NoteBar>}
         </>
       )}
     </Page>
   );
+}
+
+/** While not all of them have come, nobody knows that there are none. */
+function NothingPlaced({ isWhole, isBroken }: { readonly isWhole: boolean; readonly isBroken: boolean }) {
+  const { t } = useTranslation('properties');
+  if (isBroken) return null;
+  return isWhole ? <EmptyState title={t('map.empty')} text={t('map.emptyText')} /> : <Loading />;
 }

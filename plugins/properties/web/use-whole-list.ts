@@ -1,0 +1,25 @@
+import type { PagesOf } from '@platform/web';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+
+interface Listed {
+  readonly items: readonly unknown[];
+}
+interface WholeList<T> {
+  readonly items: readonly T[];
+  /** Whether there is nothing after them. */
+  readonly isWhole: boolean;
+  /** Why those after them did not come. */
+  readonly fault: Error | null;
+  readonly readOn: () => void;
+}
+/** A list to its end, page after page. A page that is refused is asked for again only when told to. */
+export function useWholeList<P extends Listed>(pages: PagesOf<P>): WholeList<P['items'][number]> {
+  const { data, error, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = useSuspenseInfiniteQuery(pages);
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
+  // the same as long as nothing has come: what is drawn of them is kept
+  const items = useMemo(() => data.pages.flatMap((page): readonly P['items'][number][] => page.items), [data]);
+  return { items, isWhole: !hasNextPage, fault: isFetchNextPageError ? error : null, readOn: () => void fetchNextPage() };
+}
