@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A plan to place objects on. By pointing at it, or in the list beside it. What is placed is kept once it is saved. */
+/** A plan to place objects on, one after the other. By pointing at it, or in the list beside it. What is placed is kept once it is saved. */
 export function PlanTool({ plan }: { readonly plan: Blueprint }) {
   const styles = useStyles();
   const { t } = useTranslation('properties');
@@ -83,7 +83,7 @@ export function PlanTool({ plan }: { readonly plan: Blueprint }) {
         <PinSide work={work} selected={selected} onSelect={select} onShow={show} />
       </div>
       {measures.dialog}
-      <PinQuestion changes={changes} own={pins} plan={plan} onPlaced={() => turnTo('look')} />
+      <PinQuestion changes={changes} own={pins} plan={plan} />
     </>
   );
 }
@@ -110,9 +110,8 @@ interface QuestionProps {
   readonly own: readonly Pin[];
   /** Whose locks and words for rooms are offered. */
   readonly plan: Blueprint;
-  readonly onPlaced: () => void;
 }
-function PinQuestion({ changes: { asked, close, submit }, own, plan, onPlaced }: QuestionProps) {
+function PinQuestion({ changes: { asked, close, submit }, own, plan }: QuestionProps) {
   const { t } = useTranslation('properties');
   if (!asked) return null;
   return (
@@ -124,10 +123,7 @@ function PinQuestion({ changes: { asked, close, submit }, own, plan, onPlaced }:
       spaces={own.map(({ space }) => space)}
       locks={own.find(({ id }) => id === asked.key)}
       action={t(asked.read ? 'pin.save' : 'pin.put')}
-      onSubmit={async (pin) => {
-        await submit(pin);
-        onPlaced();
-      }}
+      onSubmit={submit}
       onClose={close}
     />
   );
