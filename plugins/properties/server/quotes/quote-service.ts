@@ -13,6 +13,7 @@ import type { Materials } from '../pins/materials.ts';
 import { PropertyEntity } from '../property.ts';
 import { type AnswerDeps, createQuoteAnswers } from './quote-answers.ts';
 import type { QuoteCase } from './quote-case.ts';
+import { lastDay } from './quote-messages.ts';
 import { QuoteEntity } from './quote.entity.ts';
 
 interface Deps extends AnswerDeps {
@@ -60,10 +61,11 @@ export function createQuoteService({ clock, files, list, materials, messages, st
     /** @throws 409 when there is nothing to say yes or no to, or it stands no longer */
     async decide(ctx: Ctx, id: QuoteId, { version, accepted, reason }: QuoteDecision): Promise<Quote> {
       const row = await locked(ctx, id, version);
-      const until = row.validUntil ?? '';
-      if (row.status === 'EXPIRED') throw refuse(quoteRefusals.expired, { id, until });
+      const last = row.validUntil ?? '';
+      const expired = () => refuse(quoteRefusals.expired, { id, until: lastDay(last, ctx.language) });
+      if (row.status === 'EXPIRED') throw expired();
       if (row.status !== 'OFFERED') throw refuse(quoteRefusals.notOffered, { id });
-      if (accepted && until < today(ctx, clock)) throw refuse(quoteRefusals.expired, { id, until });
+      if (accepted && last < today(ctx, clock)) throw expired();
       const status = accepted ? 'ACCEPTED' : 'DECLINED';
       Object.assign(row, { status, reason, decidedBy: doneBy(ctx), decidedAt: clock.now() });
       await ctx.em.flush();

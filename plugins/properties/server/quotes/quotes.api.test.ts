@@ -142,7 +142,8 @@ describe('a quote', () => {
     });
     const quote = await offered();
     await runOut(quote);
-    expect((await decide(quote, true)).code).toBe('ERR_QUOTE_EXPIRED');
+    const message = 'Offerten gällde till 1 januari 2020. Be om en ny.';
+    expect(await decide(quote, true)).toMatchObject({ code: 'ERR_QUOTE_EXPIRED', body: { message } });
     expect((await decide(quote, false)).body.status).toBe('DECLINED');
   });
 });
