@@ -33,6 +33,12 @@ export const propertiesWeb = webPlugin(properties, {
       load: () => import('./tool/pin.page.tsx'),
     },
     {
+      path: '/properties/quotes/:quoteId',
+      title: 'quote.title',
+      permission: read,
+      load: () => import('./quotes/quote.page.tsx'),
+    },
+    {
       path: '/properties/overview/:organisationId',
       title: 'title',
       permission: read,

@@ -9,6 +9,7 @@ export const quoteFlow = flowSubject(quoteRequest, {
   title: { by: 'propertyId', table: 'properties_property', column: 'name' },
   state: 'status',
   open: ['ASKED', 'OFFERED'],
+  subjectPath: '/properties/quotes/{id}',
   seenWith: properties.permissions.read,
   name: { sv: 'Offert', nb: 'Tilbud' },
   steps: {

@@ -53,10 +53,9 @@ const run = <T>(name: string, quoteId: string, more: object = {}) =>
     quoteId,
     ...more,
   });
-const storyOf = async (id: string) => {
-  const { flows } = (await host.call(flowEndpoints.ofSubject, { params: { type: 'quote', id } }, { as: ADMIN })).body;
-  return flows.flatMap(({ events }) => events.map(({ what }) => what.code));
-};
+const flowsOf = async (id: string) =>
+  (await host.call(flowEndpoints.ofSubject, { params: { type: 'quote', id } }, { as: ADMIN })).body.flows;
+const storyOf = async (id: string) => (await flowsOf(id)).flatMap(({ events }) => events.map(({ what }) => what.code));
 /** As if its last day had been in 2020. */
 const runOut = ({ id }: Known) =>
   host.runtime.work.write(asSystemForAll, (ctx) =>
@@ -89,6 +88,7 @@ describe('a quote', () => {
     expect(await mailsOf('quoteAccepted', quote)).toHaveLength(1);
     expect((await answer(accepted)).code).toBe('ERR_QUOTE_ANSWERED');
     expect(await storyOf(quote.id)).toEqual(['started', 'offered', 'caseOpened']);
+    expect((await flowsOf(quote.id)).map(({ subject }) => subject.path)).toEqual([`/properties/quotes/${quote.id}`]);
   });
 
   it('is given anew until it is decided, with another file and day, of which the customer hears', async () => {
