@@ -1,7 +1,7 @@
-import { ApiError } from '@platform/web';
+import { ApiError, useReadAgain } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BlueprintId, NewPin, Pin } from '../../contract/index.ts';
+import { type BlueprintId, type NewPin, type Pin, propertySubjects } from '../../contract/index.ts';
 import { pinApi } from '../api-client.ts';
 import { OwnPins } from './own-pins.ts';
 
@@ -12,6 +12,7 @@ interface Step {
   readonly to: PinTargets;
 }
 const REFUSED: ReadonlySet<number> = new Set([404, 409, 422]);
+const isRefused = (fault: unknown) => fault instanceof ApiError && REFUSED.has(fault.status);
 const NOTHING: { readonly past: readonly Step[]; readonly future: readonly Step[] } = { past: [], future: [] };
 
 /** What is said of a pin, without what the portal adds. */
@@ -77,7 +78,7 @@ export function usePinHistory(blueprintId: BlueprintId, saved: ReadonlyMap<strin
     try {
       await take();
     } catch (fault) {
-      if (fault instanceof ApiError && REFUSED.has(fault.status)) setSteps(NOTHING);
+      if (isRefused(fault)) setSteps(NOTHING);
       throw fault;
     }
   }
@@ -110,6 +111,7 @@ function useApply(blueprintId: BlueprintId, own: OwnPins) {
   const adding = useMutation(pinApi.addPins.mutation());
   const changing = useMutation(pinApi.changePins.mutation());
   const removing = useMutation(pinApi.removePins.mutation());
+  const readAgain = useReadAgain();
   const params = { id: blueprintId };
 
   async function add(pins: readonly (readonly [key: string, pin: NewPin])[]): Promise<void> {
@@ -129,16 +131,26 @@ function useApply(blueprintId: BlueprintId, own: OwnPins) {
     for (const key of keys) own.leave(key, undefined);
   }
 
+  async function send(targets: PinTargets, photosToo: boolean): Promise<void> {
+    const all = [...targets];
+    const added = all.flatMap(([key, pin]) => (pin && !own.left(key) ? [[key, pin] as const] : []));
+    const changed = all.flatMap(([key, pin]) => (pin && own.left(key) ? [[key, pin] as const] : []));
+    const removed = all.flatMap(([key, pin]) => (!pin && own.left(key) ? [key] : []));
+    if (added.length > 0) await add(added);
+    if (changed.length > 0) await change(changed);
+    if (removed.length > 0) await remove(removed, photosToo);
+  }
+
   return {
     isSaving: adding.isPending || changing.isPending || removing.isPending,
     async apply(targets: PinTargets, { photosToo = false } = {}): Promise<void> {
-      const all = [...targets];
-      const added = all.flatMap(([key, pin]) => (pin && !own.left(key) ? [[key, pin] as const] : []));
-      const changed = all.flatMap(([key, pin]) => (pin && own.left(key) ? [[key, pin] as const] : []));
-      const removed = all.flatMap(([key, pin]) => (!pin && own.left(key) ? [key] : []));
-      if (added.length > 0) await add(added);
-      if (changed.length > 0) await change(changed);
-      if (removed.length > 0) await remove(removed, photosToo);
+      try {
+        await send(targets, photosToo);
+      } catch (fault) {
+        // somebody else was quicker: what they did is shown, and the next try builds on it
+        if (isRefused(fault)) void readAgain([propertySubjects.pin]);
+        throw fault;
+      }
     },
   };
 }
