@@ -20,6 +20,6 @@ export function useWholeList<P extends Listed>(pages: PagesOf<P>): WholeList<P['
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
   // the same as long as nothing has come: what is drawn of them is kept
-  const items = useMemo(() => data.pages.flatMap((page): readonly P['items'][number][] => page.items), [data]);
+  const items = useMemo(() => data.pages.flatMap((page) => page.items as P['items'][number][]), [data]); // what a page's own type says
   return { items, isWhole: !hasNextPage, fault: isFetchNextPageError ? error : null, readOn: () => void fetchNextPage() };
 }
