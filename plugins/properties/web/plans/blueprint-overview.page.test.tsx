@@ -1,0 +1,27 @@
+import { mockEndpoint, renderPage } from '@platform/testing/web';
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { expect, it } from 'vitest';
+import { type Blueprint, blueprintEndpoints, pinEndpoints } from '../../contract/index.ts';
+import { webPlugins } from '../../testing/web-plugins.ts';
+import BlueprintOverviewPage from './blueprint-overview.page.tsx';
+
+const file = { fileId: '01900000-0000-7000-8000-0000000000f1', url: '/v1/files/f1?token=t' };
+const PLAN = { id: 'c1', name: 'Plan 1', property: { id: 'b1', name: 'Huset' }, fileName: 'entré.pdf', file } as Blueprint; // what is shown of it
+
+it('gives the file that was sent back as it was', async () => {
+  renderPage(
+    <Routes>
+      <Route path="/plans/:blueprintId" element={<BlueprintOverviewPage />} />
+    </Routes>,
+    {
+      plugins: webPlugins,
+      at: '/plans/c1',
+      mocks: [
+        mockEndpoint(blueprintEndpoints.getBlueprint, () => PLAN),
+        mockEndpoint(pinEndpoints.listPins, () => ({ items: [], nextCursor: null })),
+      ],
+    },
+  );
+  expect(await screen.findByRole('link', { name: 'Originalfil: entré.pdf' })).toHaveAttribute('href', expect.stringContaining('token=t'));
+});
