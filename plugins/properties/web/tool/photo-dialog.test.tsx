@@ -35,3 +35,10 @@ it('says why the eleventh photo is refused', async () => {
   expect(await screen.findByText(/Fotot elva\.jpg är inte skickat\. Objektet har redan 10 foton/)).toBeVisible();
   expect(screen.queryByText('Ta ett foto')).toBeNull();
 });
+
+it('opens each photo in its full size', async () => {
+  renderPage(<Full />, { plugins: webPlugins });
+  const links = await screen.findAllByRole('link', { name: /^Foto \d+, taget av Karin$/ });
+  expect(links).toHaveLength(MAX_PHOTOS);
+  expect(links[0]).toHaveAttribute('href', expect.stringContaining('/v1/files/f0?token=t'));
+});

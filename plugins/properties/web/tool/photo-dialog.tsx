@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ContentDialog, useAction } from '@platform/ui';
-import { LinkedPicture } from '@plugins/files/web/api';
+import { LinkedFile, LinkedPicture } from '@plugins/files/web/api';
 import { useTranslation } from 'react-i18next';
 import { MAX_PHOTOS, type PhotoId, type Pin } from '../../contract/index.ts';
 import { pinApi } from '../api-client.ts';
@@ -21,7 +21,7 @@ interface Props {
   readonly queue: PhotoQueue;
   readonly onClose: () => void;
 }
-/** The photos of an object; ten at most. A phone offers its camera. */
+/** The photos of an object; ten at most. Each opens in its full size. A phone offers its camera. */
 export function PhotoDialog({ pin: { id, photos, number, space }, mayWrite, queue, onClose }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('properties');
@@ -32,12 +32,14 @@ export function PhotoDialog({ pin: { id, photos, number, space }, mayWrite, queu
       <ul className={styles.photos}>
         {photos.map(({ id: photoId, takenBy, ...link }, at) => (
           <li key={photoId} className={styles.photo}>
-            <LinkedPicture
-              className={styles.picture}
-              link={link}
-              find={() => fresh.photo(id, link.fileId)}
-              alt={t('photo.alt', { number: at + 1, by: takenBy })}
-            />
+            <LinkedFile link={link} find={() => fresh.photo(id, link.fileId)}>
+              <LinkedPicture
+                className={styles.picture}
+                link={link}
+                find={() => fresh.photo(id, link.fileId)}
+                alt={t('photo.alt', { number: at + 1, by: takenBy })}
+              />
+            </LinkedFile>
             {mayWrite && <RemovePhoto id={photoId} number={at + 1} />}
           </li>
         ))}
