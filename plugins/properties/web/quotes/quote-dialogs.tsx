@@ -1,6 +1,6 @@
 import { DateField, FileDrop, FormDialog, TextareaField, useFaultText, useField, useSending } from '@platform/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_PICTURE_BYTES, type Quote, QuoteAnswer, QuoteDecision, QuoteRefusal } from '../../contract/index.ts';
 import { fileApi } from '../api-client.ts';
@@ -77,13 +77,19 @@ function QuoteFile() {
   const [progress, setProgress] = useState<number>();
   const sending = useMutation(fileApi.send.mutation({ onProgress: setProgress }));
   const awaited = useSending();
+  const latest = useRef<File>(undefined);
   const goUp = async (file: File) => {
+    latest.current = file;
+    const isLatest = () => latest.current === file;
     setName(file.name);
     setProgress(0);
+    // one that was chosen before is not sent under this one's name
+    set(undefined);
     try {
-      set((await sending.mutateAsync({ body: {}, file })).id);
+      const { id } = await sending.mutateAsync({ body: {}, file });
+      if (isLatest()) set(id);
     } finally {
-      setProgress(undefined);
+      if (isLatest()) setProgress(undefined);
     }
   };
   return (
