@@ -19,7 +19,7 @@ import { render } from '../rendering/render.ts';
 import { BlueprintEntity } from './blueprint.entity.ts';
 import type { BlueprintRows } from './blueprint-rows.ts';
 import { drawnFile, keepFile } from './plan-file.ts';
-import { mediaTypeOf, refuseUnrendered } from './sent-plan.ts';
+import { drawerOf, mediaTypeOf, refuseUnrendered } from './sent-plan.ts';
 
 interface Deps {
   readonly clock: Clock;
@@ -45,7 +45,7 @@ export function createBlueprintService({ clock, files, organisations, plans }: D
     /** @throws 404 at another's property, 422 at the file */
     async add(tx: Tx, { file, body }: { readonly file: UploadedFile; readonly body: NewBlueprint }): Promise<Blueprint> {
       const { propertyId, name, floor, page, turn } = body;
-      const asker = await tx(async (ctx) => ({ language: (await entered(ctx, propertyId)).language }));
+      const asker = await tx(async (ctx) => drawerOf(await entered(ctx, propertyId)));
       const drawn = await drawnFile(files, { asker, file, page, turn });
       return tx.once(async (asked) => {
         const ctx = await entered(asked, propertyId);
@@ -71,7 +71,7 @@ export function createBlueprintService({ clock, files, organisations, plans }: D
     async replaceFile(tx: Tx, { params: { id }, file, body }: NewFile): Promise<Blueprint> {
       const asker = await tx(async (ctx) => {
         if (!(await ctx.em.findOne(BlueprintEntity, { id }))) throw refuse(refusals.notFound, { id });
-        return { language: ctx.language };
+        return drawerOf(ctx);
       });
       const drawn = await drawnFile(files, { asker, file, ...body });
       return tx.once(async (ctx) => {
@@ -113,9 +113,9 @@ async function filesOf(ctx: Ctx, { id, fileId, imageId, previewId }: BlueprintEn
 
 /** Which pages there are to choose from. @throws 422 at the file when it cannot be read */
 async function pagesOf(tx: Tx, { content }: UploadedFile) {
-  const asker = await tx(async ({ language }) => ({ language }));
+  const asker = await tx(async (ctx) => drawerOf(ctx));
   const bytes = await buffer(content);
   if ((await mediaTypeOf(asker, bytes)) !== 'application/pdf') return { count: 1, pages: [] };
-  const { count, pages } = refuseUnrendered(asker, await render({ what: 'PAGES', bytes }));
+  const { count, pages } = refuseUnrendered(asker, await render({ what: 'PAGES', bytes }, asker.whose));
   return { count, pages: pages.map((page) => page && Buffer.from(page).toString('base64')) };
 }

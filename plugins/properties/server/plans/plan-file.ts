@@ -1,16 +1,16 @@
 import { buffer } from 'node:stream/consumers';
-import type { Language, UploadedFile } from '@platform/core';
+import type { UploadedFile } from '@platform/core';
 import type { Ctx, StoredFile } from '@platform/server';
 import type { FileId } from '@plugins/files/contract';
 import type { Files } from '@plugins/files/server/api';
 import type { BlueprintId, NewBlueprint } from '../../contract/index.ts';
 import { render } from '../rendering/render.ts';
-import { mediaTypeOf, refuseUnrendered } from './sent-plan.ts';
+import { type Drawer, mediaTypeOf, refuseUnrendered } from './sent-plan.ts';
 
 const TURNS = { '0': 0, '90': 90, '180': 180, '270': 270 } as const;
 
 interface Sent extends Pick<NewBlueprint, 'page' | 'turn'> {
-  readonly asker: { readonly language: Language };
+  readonly asker: Drawer;
   readonly file: UploadedFile;
 }
 /** A plan's file with what is drawn of it, at the store. Sizes in pixels. */
@@ -28,7 +28,7 @@ export async function drawnFile(files: Files, { asker, file, page, turn }: Sent)
   const bytes = await buffer(file.content);
   const mediaType = await mediaTypeOf(asker, bytes);
   const order = { what: 'PLAN', bytes, mediaType, page, turn: TURNS[turn] } as const;
-  const { image, preview, width, height } = refuseUnrendered(asker, await render(order));
+  const { image, preview, width, height } = refuseUnrendered(asker, await render(order, asker.whose));
   const [sent, large, small] = [await files.store(bytes), await files.store(image), await files.store(preview)];
   return { fileName: file.name, mediaType, sent, image: large, preview: small, width, height };
 }

@@ -7,7 +7,7 @@ import type { BlueprintId } from '../../contract/index.ts';
 import type { PinList } from '../pins/pin-list.ts';
 import { render } from '../rendering/render.ts';
 import type { BlueprintRows } from './blueprint-rows.ts';
-import { refuseUnrendered } from './sent-plan.ts';
+import { drawerOf, refuseUnrendered } from './sent-plan.ts';
 
 interface Deps {
   readonly clock: Clock;
@@ -26,9 +26,10 @@ export function createPlanPrint({ clock, files, list, plans }: Deps) {
         const plan = await plans.get(ctx, id);
         const { language, timeZone } = ctx;
         const day = writtenDay(clock.now(), { language, timeZone });
-        return { language, day, plan, pins: await list.ofPlan(ctx, id), picture: await files.read(ctx, plan.image.fileId) };
+        return { ...drawerOf(ctx), day, plan, pins: await list.ofPlan(ctx, id), picture: await files.read(ctx, plan.image.fileId) };
       });
-      const { jpeg } = refuseUnrendered(facts, await render({ what: 'PRINT', bytes: await buffer(picture), crop: facts.plan.crop }));
+      const order = { what: 'PRINT', bytes: await buffer(picture), crop: facts.plan.crop } as const;
+      const { jpeg } = refuseUnrendered(facts, await render(order, facts.whose));
       const { planPdf } = await import('./plan-pdf.ts'); // fonts and PDF are large, and seldom asked for
       const bytes = await planPdf({ ...facts, jpeg });
       return { mediaType: 'application/pdf', name: `${facts.plan.name}.pdf`, size: bytes.length, content: once(bytes) };

@@ -1,5 +1,5 @@
 import type { Language, Refusal } from '@platform/core';
-import { refuseField } from '@platform/server';
+import { type Ctx, refuseField } from '@platform/server';
 import { fileTypeFromBuffer } from 'file-type';
 import { planRefusals } from '../../contract/index.ts';
 import type { RenderAnswer, RenderFault } from '../rendering/render-order.ts';
@@ -7,6 +7,12 @@ import type { RenderAnswer, RenderFault } from '../rendering/render-order.ts';
 interface Asker {
   readonly language: Language;
 }
+/** Who has something drawn, as far as that is asked outside units of work. */
+export interface Drawer extends Asker {
+  readonly whose: string;
+}
+export const drawerOf = ({ actor, language }: Ctx): Drawer => ({ language, whose: actor.userId ?? '' });
+
 const WHY: Readonly<Record<RenderFault, Refusal>> = {
   BLANK: planRefusals.blank,
   BROKEN: planRefusals.broken,

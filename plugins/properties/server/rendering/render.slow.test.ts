@@ -4,23 +4,23 @@ import { render } from './render.ts';
 
 describe('a plan that is odd', () => {
   it.each(Object.entries(ODD_PLANS))('is drawn, or said to be unfit: %s', async (_, { bytes, mediaType = 'application/pdf', becomes }) => {
-    const answer = await render({ what: 'PLAN', bytes: await bytes(), mediaType, page: 1, turn: 0 });
+    const answer = await render({ what: 'PLAN', bytes: await bytes(), mediaType, page: 1, turn: 0 }, 'somebody');
     expect('fault' in answer ? answer.fault : [answer.width, answer.height]).toEqual(becomes);
   });
 });
 
 it('offers the pages that can be drawn, beside one that cannot', async () => {
-  const answer = await render({ what: 'PAGES', bytes: await mixedPages() });
+  const answer = await render({ what: 'PAGES', bytes: await mixedPages() }, 'somebody');
   const pages = 'fault' in answer ? answer.fault : answer.pages.map((page) => page !== null);
   expect(pages).toEqual([false, true, true]);
 });
 
 it('offers what it has drawn once its time is up, and tells how many there are', async () => {
-  const answer = await render({ what: 'PAGES', bytes: await mixedPages(), withinMs: 0 });
+  const answer = await render({ what: 'PAGES', bytes: await mixedPages(), withinMs: 0 }, 'somebody');
   expect('fault' in answer ? answer.fault : [answer.count, answer.pages.length]).toEqual([3, 1]);
 });
 
 it('offers the pages of many scans within its memory', async () => {
-  const answer = await render({ what: 'PAGES', bytes: await manyScans(8), withinMs: 50_000 });
+  const answer = await render({ what: 'PAGES', bytes: await manyScans(8), withinMs: 50_000 }, 'somebody');
   expect('fault' in answer ? answer.fault : answer.pages.filter(Boolean).length).toBe(8);
 });

@@ -1,26 +1,25 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { RenderAnswer, RenderedPages, RenderedPicture, RenderedPrint, RenderOrder } from './render-order.ts';
+import { createTurns } from './turns.ts';
 
 const CHILD = fileURLToPath(new URL('./render-child.ts', import.meta.url));
 const PATIENCE_MS = 60_000;
 const HEAP_MB = 512;
 
-let last: Promise<unknown> = Promise.resolve();
+const inTurn = createTurns();
 
+type Fault = Extract<RenderAnswer, { fault: unknown }>;
 /**
  * Renders a stranger's file in a process of its own, one at a time. It has no secrets, a limited heap and a minute; a crash is its alone.
- * Answers what stands in the way instead of throwing.
+ * Answers what stands in the way instead of throwing. `whose`: who asks for it.
  */
-export function render(order: RenderOrder & { readonly what: 'PAGES' }): Promise<RenderedPages | Extract<RenderAnswer, { fault: unknown }>>;
-export function render(order: RenderOrder & { readonly what: 'PRINT' }): Promise<RenderedPrint | Extract<RenderAnswer, { fault: unknown }>>;
-export function render(
-  order: RenderOrder & { readonly what: 'PLAN' },
-): Promise<RenderedPicture | Extract<RenderAnswer, { fault: unknown }>>;
-export function render(order: RenderOrder): Promise<RenderAnswer> {
-  const next = last.then(() => inProcess(order));
-  last = next.catch(() => undefined); // one that cannot even be started holds up no other
-  return next;
+export function render(order: RenderOrder & { readonly what: 'PAGES' }, whose: string): Promise<RenderedPages | Fault>;
+export function render(order: RenderOrder & { readonly what: 'PRINT' }, whose: string): Promise<RenderedPrint | Fault>;
+export function render(order: RenderOrder & { readonly what: 'PLAN' }, whose: string): Promise<RenderedPicture | Fault>;
+export function render(order: RenderOrder, whose: string): Promise<RenderAnswer> {
+  // one that cannot even be started holds up no other
+  return inTurn(whose, async () => inProcess(order));
 }
 
 function inProcess(order: RenderOrder): Promise<RenderAnswer> {
