@@ -54,7 +54,7 @@ export const propertyServices = [
   provide(quoteList, { clock, files }, createQuoteList),
   provide(quoteMessages, { notifications, users: userLookup }, createQuoteMessages),
   provide(quoteStory, { clock, flow: quoteFlow.flow, settings }, createQuoteStory),
-  provide(quoteEnds, { clock, messages: quoteMessages }, createQuoteEnds),
+  provide(quoteEnds, { clock, messages: quoteMessages, users: userLookup }, createQuoteEnds),
   provide(quoteCase, { cases: casesApi, organisations }, createQuoteCase),
   provide(
     quoteService,

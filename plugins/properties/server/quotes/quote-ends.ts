@@ -1,5 +1,6 @@
 import { addDays, momentOf } from '@platform/core/time';
 import { ALL, asReach, type Clock, type Ctx, doneBy, query, today } from '@platform/server';
+import type { UserLookup } from '@plugins/accounts/server/api';
 import type { OrganisationBound } from '@plugins/organisations/server/api';
 import type { QuoteId, QuoteStatus } from '../../contract/index.ts';
 import { QuoteEntity } from './quote.entity.ts';
@@ -11,11 +12,12 @@ interface EndDeps {
   readonly clock: Clock;
   readonly messages: QuoteMessages;
   readonly story: QuoteStory;
+  readonly users: UserLookup;
 }
 /** What a flow of a quote waits for. */
 interface AwaitedQuote {
   readonly status: QuoteStatus;
-  /** The partner's name, or that of whoever asked; none while the customer has no partner. */
+  /** The partner's name, that of whoever asked, or the customer's where it was not its own; none while the customer has no partner. */
   readonly from: string;
   /** When an offer runs out, in milliseconds since 1970. */
   readonly until: number | null;
@@ -23,14 +25,14 @@ interface AwaitedQuote {
 export type QuoteEnds = ReturnType<typeof createQuoteEnds>;
 
 /** What happens to a quote while nobody answers, and when its customer gets a partner. */
-export function createQuoteEnds({ clock, messages }: Pick<EndDeps, 'clock' | 'messages'>) {
+export function createQuoteEnds({ clock, messages, users }: Omit<EndDeps, 'story'>) {
   return {
     async look(ctx: Ctx, id: QuoteId): Promise<AwaitedQuote> {
       const row = await quoteFlow.lock(ctx, id);
       const { status, validUntil } = row;
       if (status !== 'OFFERED') return { status, from: (await partnerOf(ctx, row.organisationId)) ?? '', until: null };
       const until = validUntil ? momentOf(addDays(validUntil, 1), ctx.timeZone).getTime() : null;
-      return { status, from: row.askedBy, until };
+      return { status, from: await deciderOf(ctx, users, row), until };
     },
 
     /** Reminds the partner of a request, the asker of an offer; the same round once. */
@@ -60,7 +62,7 @@ export function createQuoteEnds({ clock, messages }: Pick<EndDeps, 'clock' | 'me
 }
 
 /** Gives the requests of who becomes a customer to the partner. */
-export function createBoundQuotes({ messages, story }: Omit<EndDeps, 'clock'>): OrganisationBound {
+export function createBoundQuotes({ messages, story }: Pick<EndDeps, 'messages' | 'story'>): OrganisationBound {
   return {
     async onBound(ctx, organisationId) {
       const partner = (await partnerOf(ctx, organisationId)) ?? '';
@@ -72,6 +74,14 @@ export function createBoundQuotes({ messages, story }: Omit<EndDeps, 'clock'>): 
     },
     onReleased: async () => undefined,
   };
+}
+
+/** Whoever asked, if the customer's own. A partner asks on its behalf, and people leave. */
+async function deciderOf(ctx: Ctx, users: UserLookup, { askedBy, askerId, organisationId }: QuoteEntity): Promise<string> {
+  const asker = askerId ? await users.byId(ctx, askerId) : undefined;
+  if (asker?.active && asker.organisationId === organisationId) return askedBy;
+  const [customer] = await query<{ name: string }>(ctx, 'select name from organisations_organisation where id = $1', [organisationId]);
+  return customer?.name ?? askedBy;
 }
 
 const partnerOf = (asked: Ctx, organisationId: string): Promise<string | undefined> =>

@@ -185,6 +185,7 @@ it('is told to those who decide where somebody else asked for it, and to nobody 
   const told = await mailsOf('quoteOffered', quote);
   expect(told).toContain(ADMIN);
   expect(told).not.toContain(PARTNER);
+  expect(await run('lookAtQuote', quote.id)).toMatchObject({ status: 'OFFERED', from: 'Brf Björken' });
 });
 
 it('is told to the partner’s people where the partner has no address', async () => {
