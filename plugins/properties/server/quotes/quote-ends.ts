@@ -17,7 +17,7 @@ interface EndDeps {
 /** What a flow of a quote waits for. */
 interface AwaitedQuote {
   readonly status: QuoteStatus;
-  /** The partner's name, that of whoever asked, or the customer's where it was not its own; none while the customer has no partner. */
+  /** Who is awaited, by name: the partner, whoever asked, or the customer. None while the customer has no partner. */
   readonly from: string;
   /** When an offer runs out, in milliseconds since 1970. */
   readonly until: number | null;
