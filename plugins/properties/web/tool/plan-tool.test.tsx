@@ -14,7 +14,8 @@ const PLAN = { ...facts, width: 400, height: 300, crop: null, metresWide: null, 
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', class { observe() {} disconnect() {} });
   // nothing is drawn here
-  HTMLCanvasElement.prototype.getContext = () => new Proxy({}, { get: () => () => ({ width: 0 }), set: () => true }) as never;
+  const context = new Proxy({}, { get: () => () => ({ width: 0 }), set: () => true });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
 });
 
 it('goes on placing until one turns to something else', async () => {
