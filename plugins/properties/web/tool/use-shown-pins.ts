@@ -1,6 +1,6 @@
 import type { Language } from '@platform/core';
 import { useMemo } from 'react';
-import type { Pin } from '../../contract/index.ts';
+import type { ItemType, Pin } from '../../contract/index.ts';
 import type { PinState, SoughtPins } from './pin-filters.tsx';
 import type { ListedPin } from './pin-list.tsx';
 import { pinText } from './pin-text.ts';
@@ -29,7 +29,21 @@ const IS_IN: Readonly<Record<PinState, (pin: Standing) => boolean>> = {
 
 const OPEN: ReadonlySet<string> = new Set(['open', 'opening', 'unlocked', 'unlocking']);
 
-/** The pins that are asked for, as the plan and as the list show them. */
+interface Described extends Standing, Pick<Draft, 'note' | 'objectType' | 'space'> {
+  readonly number: string;
+  readonly text: string;
+  readonly items: readonly { readonly type: ItemType }[];
+}
+function soughtBy({ words, hidden, item, state }: SoughtPins) {
+  const sought = words.trim().toLowerCase();
+  return ({ objectType, items, number, space, text, note, ...pin }: Described) =>
+    !hidden.has(objectType) &&
+    (item === '' || items.some(({ type }) => type === item)) &&
+    (state === '' || IS_IN[state](pin)) &&
+    `${number} ${space} ${text} ${note}`.toLowerCase().includes(sought);
+}
+
+/** The pins that are asked for, as the plan and as the list show them. What is not saved yet is always among them. */
 export function useShownPins({ pins, drafts, sought: { words, hidden, item, state }, language }: Asked) {
   return useMemo(() => {
     const saved = pins.map((pin) => {
@@ -45,13 +59,10 @@ export function useShownPins({ pins, drafts, sought: { words, hidden, item, stat
       };
     });
     const unsaved = drafts.map((draft) => ({ ...draft, number: '*', saved: false, taken: undefined, open: false, reported: false }));
-    const sought = words.trim().toLowerCase();
+    const isSought = soughtBy({ words, hidden, item, state });
     const asked = [...saved, ...unsaved]
-      .filter(({ objectType }) => !hidden.has(objectType))
-      .filter(({ items }) => item === '' || items.some(({ type }) => type === item))
-      .filter((pin) => state === '' || IS_IN[state](pin))
       .map((pin) => ({ ...pin, text: pinText(pin, language) }))
-      .filter(({ number, space, text, note }) => `${number} ${space} ${text} ${note}`.toLowerCase().includes(sought));
+      .filter((pin) => !pin.saved || isSought(pin));
     const shown: readonly ShownPin[] = asked.map((pin) => ({ ...pin, calls: pin.open || pin.reported }));
     const listed: readonly ListedPin[] = asked.map(({ taken, ...pin }) => ({ ...pin, photos: taken }));
     return { shown, listed };
