@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp, { type Sharp } from 'sharp';
-import type { RenderAnswer, RenderOrder } from './render-order.ts';
+import type { DrawnPage, RenderAnswer, RenderOrder } from './render-order.ts';
 
 /** The longest side of a plan, of its first sight, and of a page to choose from. In pixels. */
 const [LARGE, SMALL, CHOICE] = [4000, 1200, 240];
@@ -72,7 +72,9 @@ async function pagesOf({ bytes, withinMs = WITHIN_MS }: Extract<RenderOrder, { w
   for (let number = 1; number <= Math.min(pdf.numPages, MAX_PAGES); number += 1) {
     if (number > 1 && performance.now() > until) break;
     // one that is unfit keeps nobody from the others
-    pages.push(await choiceOf(pdf, number).catch(unlessUnfit));
+    const page = await choiceOf(pdf, number).catch(unlessUnfit);
+    pages.push(page);
+    process.send?.({ count: pdf.numPages, page } satisfies DrawnPage);
   }
   return { count: pdf.numPages, pages };
 }

@@ -25,6 +25,11 @@ export interface RenderedPages {
   readonly count: number;
   readonly pages: readonly (Uint8Array | null)[];
 }
+/** A page to choose from as soon as it is drawn: one that takes too much takes away none before it. */
+export interface DrawnPage {
+  readonly count: number;
+  readonly page: Uint8Array | null;
+}
 export interface RenderedPicture {
   readonly image: Uint8Array;
   readonly preview: Uint8Array;

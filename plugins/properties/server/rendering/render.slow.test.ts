@@ -20,7 +20,9 @@ it('offers what it has drawn once its time is up, and tells how many there are',
   expect('fault' in answer ? answer.fault : [answer.count, answer.pages.length]).toEqual([3, 1]);
 });
 
-it('offers the pages of many scans within its memory', async () => {
-  const answer = await render({ what: 'PAGES', bytes: await manyScans(8), withinMs: 50_000 }, 'somebody');
-  expect('fault' in answer ? answer.fault : answer.pages.filter(Boolean).length).toBe(8);
+it('offers pages of many scans, which together take more memory than it has', async () => {
+  const answer = await render({ what: 'PAGES', bytes: await manyScans(8) }, 'somebody');
+  if ('fault' in answer) throw new Error(answer.fault);
+  expect(answer.count).toBe(8);
+  expect(answer.pages.filter(Boolean).length).toBeGreaterThan(1);
 });

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { RenderAnswer, RenderedPages, RenderedPicture, RenderedPrint, RenderOrder } from './render-order.ts';
+import type { DrawnPage, RenderAnswer, RenderedPages, RenderedPicture, RenderedPrint, RenderOrder } from './render-order.ts';
 import { createTurns } from './turns.ts';
 
 const CHILD = fileURLToPath(new URL('./render-child.ts', import.meta.url));
@@ -32,9 +32,16 @@ function inProcess(order: RenderOrder): Promise<RenderAnswer> {
     killSignal: 'SIGKILL',
   });
   return new Promise((resolve) => {
-    child.once('message', (answer) => resolve(answer as RenderAnswer)); // the child's own type
+    let drawn: RenderedPages = { count: 0, pages: [] };
+    child.on('message', (said) => {
+      const message = said as DrawnPage | RenderAnswer; // the child's own types
+      if (!('page' in message)) resolve(message);
+      else drawn = { count: message.count, pages: [...drawn.pages, message.page] };
+    });
     child.once('error', () => resolve({ fault: 'BROKEN' }));
-    child.once('exit', (_, signal) => resolve({ fault: signal === 'SIGKILL' ? 'SLOW' : 'BROKEN' }));
+    child.once('exit', (_, signal) =>
+      resolve(drawn.pages.some(Boolean) ? drawn : { fault: signal === 'SIGKILL' ? 'SLOW' : 'BROKEN' }),
+    );
     child.send(order);
   });
 }
