@@ -188,18 +188,18 @@ it('is told to those who decide where somebody else asked for it, and to nobody 
   expect(await run('lookAtQuote', quote.id)).toMatchObject({ status: 'OFFERED', from: 'Brf Björken' });
 });
 
+const writeAddress = (email: string | null) =>
+  host.runtime.work.write(asSystemForAll, (ctx) =>
+    query(ctx, 'update organisations_organisation set email = $2, quote_request_email = null where id = $1', [
+      demoOrganisations.partner,
+      email,
+    ]),
+  );
 it('is told to the partner’s people where the partner has no address', async () => {
-  const write = (email: string | null) =>
-    host.runtime.work.write(asSystemForAll, (ctx) =>
-      query(ctx, 'update organisations_organisation set email = $2, quote_request_email = null where id = $1', [
-        demoOrganisations.partner,
-        email,
-      ]),
-    );
-  await write(null);
+  await writeAddress(null);
   const quote = await asked();
   expect(await mailsOf('quoteRequested', quote)).toContain(PARTNER);
-  await write('kontakt@laspartner.example');
+  await writeAddress('kontakt@laspartner.example');
 });
 
 it('says its last day as its reader writes days', async () => {

@@ -39,9 +39,7 @@ function inProcess(order: RenderOrder): Promise<RenderAnswer> {
       else drawn = { count: message.count, pages: [...drawn.pages, message.page] };
     });
     child.once('error', () => resolve({ fault: 'BROKEN' }));
-    child.once('exit', (_, signal) =>
-      resolve(drawn.pages.some(Boolean) ? drawn : { fault: signal === 'SIGKILL' ? 'SLOW' : 'BROKEN' }),
-    );
+    child.once('exit', (_, signal) => resolve(drawn.pages.some(Boolean) ? drawn : { fault: signal === 'SIGKILL' ? 'SLOW' : 'BROKEN' }));
     child.send(order);
   });
 }

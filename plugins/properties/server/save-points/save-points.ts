@@ -78,8 +78,7 @@ export function createSavePoints({ clock, files, pins }: Deps) {
       const { id: blueprintId, organisationId } = plan;
       const where = { blueprintId };
       const standing = await ctx.em.find(PinEntity, where, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true });
-      const kept = await withLocksOfToday(ctx, organisationId, point.pins);
-      const wanted = new Map(kept.map((pin) => [pin.id, pin]));
+      const wanted = new Map((await withLocksOfToday(ctx, organisationId, point.pins)).map((pin) => [pin.id, pin]));
       const gone = standing.filter((row) => !wanted.has(row.id)).map((row) => row.id);
       if (gone.length > 0) await pins.removeMany(ctx, blueprintId, gone);
       const rows = new Map(standing.map((row) => [row.id, row]));

@@ -25,7 +25,8 @@ function shown(answers: readonly Promise<boolean>[]) {
       mockEndpoint(quoteEndpoints.answerQuote, () => OFFER),
     ],
   });
-  return () => page.sent.filter(({ endpoint }) => endpoint === quoteEndpoints.answerQuote.id).map(({ body }) => (body as QuoteAnswer).fileId);
+  return () =>
+    page.sent.filter(({ endpoint }) => endpoint === quoteEndpoints.answerQuote.id).map(({ body }) => (body as QuoteAnswer).fileId);
 }
 interface QuoteAnswer {
   readonly fileId: string;

@@ -10,7 +10,10 @@ import { PinDialog } from './pin-dialog.tsx';
 
 const ORGANISATION = '01900000-0000-7000-8000-000000000004';
 const none = { items: [], nextCursor: null };
-const SEES_LOCKS: Partial<SessionReply> = { permissions: [keys.permissions.read, kee.permissions.read], services: ['KEY_MANAGEMENT', 'KEE'] };
+const SEES_LOCKS: Partial<SessionReply> = {
+  permissions: [keys.permissions.read, kee.permissions.read],
+  services: ['KEY_MANAGEMENT', 'KEE'],
+};
 const REMOTE: Lock = {
   id: '01900000-0000-7000-8000-0000000000e1' as LockId,
   name: 'Porten',

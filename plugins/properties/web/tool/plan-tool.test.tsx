@@ -8,11 +8,33 @@ import { PlanTool } from './plan-tool.tsx';
 
 const file = { fileId: '01900000-0000-7000-8000-0000000000f1', url: '/v1/files/f1?token=t' };
 const named = { id: '01900000-0000-7000-8000-0000000000b1', name: 'Huset' };
-const facts = { id: '01900000-0000-7000-8000-0000000000c1', name: 'Plan 1', floor: '', property: named, organisation: named, country: 'SE' };
-const PLAN = { ...facts, width: 400, height: 300, crop: null, metresWide: null, image: file, preview: file, version: 1 } as unknown as Blueprint; // what is shown of it
+const facts = {
+  id: '01900000-0000-7000-8000-0000000000c1',
+  name: 'Plan 1',
+  floor: '',
+  property: named,
+  organisation: named,
+  country: 'SE',
+};
+const PLAN = {
+  ...facts,
+  width: 400,
+  height: 300,
+  crop: null,
+  metresWide: null,
+  image: file,
+  preview: file,
+  version: 1,
+} as unknown as Blueprint; // what is shown of it
 
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', class { observe() {} disconnect() {} });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   // nothing is drawn here
   const context = new Proxy({}, { get: () => () => ({ width: 0 }), set: () => true });
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);

@@ -11,13 +11,24 @@ import { usePins } from './use-pins.ts';
 
 const PLAN = '01900000-0000-7000-8000-0000000000c1' as BlueprintId;
 const pinOf = (note: string, version: number) =>
-  ({ id: '01900000-0000-7000-8000-0000000000a1' as PinId, objectType: 'Hotspot', space: 'Entrén', items: [], note, version }) as unknown as Pin; // what is changed of it
+  ({
+    id: '01900000-0000-7000-8000-0000000000a1' as PinId,
+    objectType: 'Hotspot',
+    space: 'Entrén',
+    items: [],
+    note,
+    version,
+  }) as unknown as Pin; // what is changed of it
 
 function Notes() {
   const { pins } = usePins(PLAN);
   const { commit } = usePinHistory(PLAN, new Map(pins.map((pin) => [pin.id, pin])));
   const [said, say] = useState('');
-  const write = (pin: Pin) => void commit(new Map([[pin.id, { ...factsOf(pin), note: 'min' }]])).then(() => say('klart'), () => say('nekad'));
+  const write = (pin: Pin) =>
+    void commit(new Map([[pin.id, { ...factsOf(pin), note: 'min' }]])).then(
+      () => say('klart'),
+      () => say('nekad'),
+    );
   return pins.map((pin) => (
     <p key={pin.id}>
       <output>{[pin.note, said].join(', ')}</output>
