@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { manyScans, mixedPages, ODD_PLANS } from '../../testing/odd-plans.ts';
+import { mixedPages, ODD_PLANS } from '../../testing/odd-plans.ts';
 import { render } from './render.ts';
 
 describe('a plan that is odd', () => {
@@ -18,11 +18,4 @@ it('offers the pages that can be drawn, beside one that cannot', async () => {
 it('offers what it has drawn once its time is up, and tells how many there are', async () => {
   const answer = await render({ what: 'PAGES', bytes: await mixedPages(), withinMs: 0 }, 'somebody');
   expect('fault' in answer ? answer.fault : [answer.count, answer.pages.length]).toEqual([3, 1]);
-});
-
-it('offers pages of many scans, which together take more memory than it has', async () => {
-  const answer = await render({ what: 'PAGES', bytes: await manyScans(8) }, 'somebody');
-  if ('fault' in answer) throw new Error(answer.fault);
-  expect(answer.count).toBe(8);
-  expect(answer.pages.filter(Boolean).length).toBeGreaterThan(0);
 });
