@@ -3,6 +3,7 @@ import { startTestHost, type TestHost, withDependencies } from '@platform/testin
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BJORKEN, FJORDGARDEN } from '../../testing/made.ts';
 import { keeServer } from '../plugin.ts';
+import { erasures } from '../services.ts';
 import { erasureFlow } from './erasure-flow.ts';
 import { beginErasures } from './nightly.ts';
 
@@ -14,8 +15,8 @@ afterAll(() => host.stop());
 const sqlOf = <T>(text: string, parameters: readonly unknown[] = []) =>
   host.runtime.work.write(asSystemForAll, (ctx) => query<T>(ctx, text, parameters));
 const begin = (at: string) => {
-  const { flow } = host.runtime.services.resolve({ flow: erasureFlow.flow });
-  return host.runtime.work.write(asSystemForAll, (ctx) => beginErasures(ctx, flow, new Date(at)));
+  const deps = host.runtime.services.resolve({ erasures, flow: erasureFlow.flow });
+  return host.runtime.work.write(asSystemForAll, (ctx) => beginErasures(ctx, deps, new Date(at)));
 };
 interface Night {
   readonly id: string;
@@ -74,4 +75,14 @@ it('leaves the rest to the next night when it is stopped', async () => {
   expect(await rows('erased_at <= now()')).toBe(1);
   await begin('2031-01-12T02:00:00Z');
   expect((await nights()).map(({ status }) => status)).toEqual(['DONE', 'STOPPED', 'OPEN']);
+});
+
+it('goes on the night after one whose flow has ended for good', async () => {
+  const broken = (await nights()).at(-1);
+  await sqlOf(`update flows_flow set state = 'FAILED', closed_at = now() where subject_id = $1`, [broken?.id]);
+  await begin('2031-01-13T02:00:00Z');
+  expect((await nights()).slice(-2).map(({ night, status }) => [night, status])).toEqual([
+    ['2031-01-12', 'STOPPED'],
+    ['2031-01-13', 'OPEN'],
+  ]);
 });

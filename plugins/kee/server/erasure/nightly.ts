@@ -1,7 +1,9 @@
 import { asSystemForAll, core, type Ctx, jobs, provideTo, query, retention, sweeps } from '@platform/server';
 import type { FlowOf } from '@plugins/flows/server/api';
 import type { LockErasureId } from '../../contract/index.ts';
+import { erasures } from '../services.ts';
 import { erasureFlow } from './erasure-flow.ts';
+import type { Erasures } from './erasures.ts';
 import { LockErasureEntity } from './erasure.entity.ts';
 
 const EVERY_MS = 10 * 60_000;
@@ -20,8 +22,23 @@ const BEGIN = `
       or exists (select from kee_timed_access t where t.organisation_id = o.id and t.ends_at < ${KEPT}))
   on conflict do nothing returning id`;
 
+interface Deps {
+  readonly erasures: Pick<Erasures, 'stop'>;
+  readonly flow: FlowOf<typeof erasureFlow>;
+}
+/** Stops nights whose flow has ended for good: no other night would begin after them. */
+async function stopEnded(ctx: Ctx, { erasures: nights, flow }: Deps): Promise<void> {
+  const open = await ctx.em.find(LockErasureEntity, { status: 'OPEN' });
+  const ids = open.map(({ id }) => id);
+  const ended = await flow.endedOf(ctx, ids);
+  for (const id of ids) if (ended.has(id)) await nights.stop(ctx, id);
+  await ctx.em.flush();
+}
+
 /** Begins the nights that are due at a moment. */
-export async function beginErasures(ctx: Ctx, flow: FlowOf<typeof erasureFlow>, now: Date): Promise<void> {
+export async function beginErasures(ctx: Ctx, deps: Deps, now: Date): Promise<void> {
+  const { flow } = deps;
+  await stopEnded(ctx, deps);
   const ids = (await query<{ id: LockErasureId }>(ctx, BEGIN, [now])).map(({ id }) => id);
   for (const row of await ctx.em.find(LockErasureEntity, { id: { $in: ids } }))
     await flow.start(ctx, row, { input: { erasureId: row.id } });
@@ -29,10 +46,10 @@ export async function beginErasures(ctx: Ctx, flow: FlowOf<typeof erasureFlow>, 
 
 /** Begins each night's erasing, and makes the months of the history ahead. */
 export const nightlyErasures = [
-  provideTo(jobs, { clock: core.clock, flow: erasureFlow.flow, work: core.work }, ({ clock, flow, work }) => ({
+  provideTo(jobs, { clock: core.clock, erasures, flow: erasureFlow.flow, work: core.work }, ({ clock, work, ...deps }) => ({
     name: 'kee-erasures',
     every: EVERY_MS,
-    run: () => work.write(asSystemForAll, (ctx) => beginErasures(ctx, flow, clock.now())),
+    run: () => work.write(asSystemForAll, (ctx) => beginErasures(ctx, deps, clock.now())),
   })),
   provideTo(sweeps, {}, () => ({
     name: 'kee-months',
