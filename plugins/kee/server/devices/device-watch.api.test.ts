@@ -93,6 +93,20 @@ it('tells nobody of what somebody has cancelled in the console, until something 
   expect(await told()).toHaveLength(before + 1);
 });
 
+it('watches a building anew whose watch has ended for good', async () => {
+  const property = 'Ekgatan 17';
+  const device = await madeDevice(host, { property });
+  await heard([device], 10);
+  await look();
+  const [broken] = await watches('OPEN', property);
+  await host.runtime.work.write(asSystemForAll, (ctx) =>
+    query(ctx, `update flows_flow set state = 'FAILED', closed_at = now() where subject_id = $1`, [broken?.id]),
+  );
+  await look();
+  expect(await watches('OVER', property)).toEqual([broken]);
+  expect(await watches('OPEN', property)).toHaveLength(1);
+});
+
 it('knows a unit that comes and goes, and one that does not take its settings', async () => {
   const device = await madeDevice(host, { property: 'Ekgatan 5', description: 'Vind' });
   await heard([device], 0);

@@ -1,4 +1,4 @@
-import { asSystemForAll, core, type Ctx, jobs, newId, provideTo, query } from '@platform/server';
+import { asSystemForAll, type Clock, core, type Ctx, jobs, newId, provideTo, query } from '@platform/server';
 import type { FlowOf } from '@plugins/flows/server/api';
 import type { DeviceWatchId } from '../../contract/index.ts';
 import { NOTE_TROUBLE } from './trouble.ts';
@@ -19,8 +19,23 @@ const CHANGED = `
     or not exists (select from kee_device d join kee_unit u on u.device_id = d.id
       where d.organisation_id = w.organisation_id and d.property = w.property and u.trouble <> 'NEVER_SEEN'))`;
 
+interface Deps {
+  readonly clock: Clock;
+  readonly flow: FlowOf<typeof watchFlow>;
+}
+/** Ends watches whose flow has ended for good: their buildings would never be watched again. */
+async function endUnwatched(ctx: Ctx, { clock, flow }: Deps): Promise<void> {
+  const open = await ctx.em.find(DeviceWatchEntity, { status: 'OPEN' });
+  const ids = open.map(({ id }) => id);
+  const ended = await flow.endedOf(ctx, ids);
+  for (const id of ids) if (ended.has(id)) await watchFlow.whileOpen(ctx, id, (row) => row.end(clock.now()));
+  await ctx.em.flush();
+}
+
 /** Notes which units need somebody, and begins to watch their buildings. */
-async function noteTrouble(ctx: Ctx, flow: FlowOf<typeof watchFlow>): Promise<void> {
+async function noteTrouble(ctx: Ctx, deps: Deps): Promise<void> {
+  const { flow } = deps;
+  await endUnwatched(ctx, deps);
   const noted = await query<{ id: string }>(ctx, `${NOTE_TROUBLE} returning u.device_id as id`);
   const begun = (await query<{ id: DeviceWatchId }>(ctx, START)).map(({ id }) => id);
   const watches = await ctx.em.find(DeviceWatchEntity, { id: { $in: begun } });
@@ -30,8 +45,8 @@ async function noteTrouble(ctx: Ctx, flow: FlowOf<typeof watchFlow>): Promise<vo
 }
 
 /** Each minute: silence is nothing that anybody reports. */
-export const troubleNotes = provideTo(jobs, { flow: watchFlow.flow, work: core.work }, ({ flow, work }) => ({
+export const troubleNotes = provideTo(jobs, { clock: core.clock, flow: watchFlow.flow, work: core.work }, ({ work, ...deps }) => ({
   name: 'device-troubles',
   every: EVERY_MS,
-  run: () => work.write(asSystemForAll, (ctx) => noteTrouble(ctx, flow)),
+  run: () => work.write(asSystemForAll, (ctx) => noteTrouble(ctx, deps)),
 }));
