@@ -1,4 +1,5 @@
-import { mockEndpoint, renderPage, type Sent } from '@platform/testing/web';
+import { type Refusal, refusals } from '@platform/core';
+import { mockEndpoint, refusedWith, renderPage, type Sent } from '@platform/testing/web';
 import { accountsWeb } from '@plugins/accounts/web';
 import { flowsWeb } from '@plugins/flows/web';
 import { idControlWeb } from '@plugins/id-control/web';
@@ -9,11 +10,12 @@ import { residentsWeb } from '@plugins/residents/web';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type CommandId, type LockState, type SharedDoor, sharedDoorEndpoints } from '../../contract/index.ts';
+import { accessRefusals, type CommandId, type LockState, type SharedDoor, sharedDoorEndpoints } from '../../contract/index.ts';
 import { keeWeb } from '../plugin.ts';
 import { keepProof } from './kept-proof.ts';
 import { LinkedDoor } from './linked-door.tsx';
 
+const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb, keeWeb];
 const token = 'a'.repeat(36);
 const shared = (state: LockState, isPressed: boolean): SharedDoor => ({
   at: new Date().toISOString(),
@@ -36,7 +38,7 @@ const shared = (state: LockState, isPressed: boolean): SharedDoor => ({
 it('says that one may go in while the door is open, and no longer once it has locked by itself', async () => {
   let now = shared('locked', false);
   renderPage(<Verified />, {
-    plugins: [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb, keeWeb],
+    plugins,
     mocks: [
       mockEndpoint(sharedDoorEndpoints.readSharedDoor, () => now),
       mockEndpoint(sharedDoorEndpoints.openSharedDoor, () => (now = shared('open', true))),
@@ -50,8 +52,28 @@ it('says that one may go in while the door is open, and no longer once it has lo
   expect(screen.queryByText('Öppet. Gå in.')).toBeNull();
 });
 
+it('says that the access is over where its link is refused, not where the portal answers too many calls', async () => {
+  let refusal: Refusal | undefined;
+  const read = () => (refusal ? refusedWith(refusal) : shared('locked', false));
+  renderPage(<Verified />, {
+    plugins,
+    mocks: [
+      mockEndpoint(sharedDoorEndpoints.readSharedDoor, read),
+      mockEndpoint(sharedDoorEndpoints.openSharedDoor, () => shared('open', true)),
+    ],
+  });
+  const button = await screen.findByRole('button', { name: 'Öppna Förråd 4' });
+  refusal = refusals.tooMany;
+  await userEvent.click(button);
+  expect(await screen.findByText('Okänt')).toBeVisible();
+  expect(button).toBeVisible();
+  expect(screen.queryByText('Åtkomsten gäller inte')).toBeNull();
+  refusal = accessRefusals.link;
+  await userEvent.click(button);
+  expect(await screen.findByText('Åtkomsten gäller inte')).toBeVisible();
+});
+
 describe('without coverage', () => {
-  const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb, keeWeb];
   const open = { name: 'Öppna Förråd 4' };
 
   it('says at once that nothing was sent, and sends nothing later', async () => {

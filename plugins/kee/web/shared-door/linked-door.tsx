@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { ErrorState, Loading, NoteBar, PublicCard, useFaultText } from '@platform/ui';
+import { ApiError } from '@platform/web';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +19,10 @@ const UNDER_WAY_MS = 700;
 /** While there is no line. */
 const NO_LINE_MS = 2000;
 const LOOK_AGAIN_MS = 10_000;
+const [TOO_MANY, OURS] = [429, 500];
+/** What ends by itself: no answer, too many calls, a fault of the portal. Anything else says that the link leads nowhere. */
+const isPassing = (fault: unknown): boolean =>
+  isUnanswered(fault) || (fault instanceof ApiError && (fault.status === TOO_MANY || fault.status >= OURS));
 const isMoving = ({ state, command }: NonNullable<SharedDoor['door']>) =>
   command?.operation === 'PULSE' && command.status === 'DONE' ? ['open', 'unlocked'].includes(state) : !isOver(command?.status ?? 'DONE');
 
@@ -31,11 +36,11 @@ export function LinkedDoor({ token }: { readonly token: string }) {
     retry: false,
     refetchOnReconnect: 'always',
     refetchInterval({ state }) {
-      if (state.error) return isUnanswered(state.error) && NO_LINE_MS;
+      if (state.error) return isPassing(state.error) && (isUnanswered(state.error) ? NO_LINE_MS : LOOK_AGAIN_MS);
       return state.data?.door && isMoving(state.data.door) ? UNDER_WAY_MS : LOOK_AGAIN_MS;
     },
   });
-  const isAway = isUnanswered(error);
+  const isAway = isPassing(error);
   if (error && !(isAway && data))
     return (
       <PublicCard title={t(isAway ? 'door.title' : 'door.gone')}>
