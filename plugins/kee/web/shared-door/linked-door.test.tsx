@@ -73,6 +73,17 @@ it('says that the access is over where its link is refused, not where the portal
   expect(await screen.findByText('Åtkomsten gäller inte')).toBeVisible();
 });
 
+it('says that a door stays shut within its time while its sharer may not open it either', async () => {
+  const { door, ...rest } = shared('locked', false);
+  const at = '2026-01-01T11:00:00.000Z';
+  let now: SharedDoor = { ...rest, at, door: door && { ...door, now: false } };
+  renderPage(<Verified />, { plugins, mocks: [mockEndpoint(sharedDoorEndpoints.readSharedDoor, () => now)] });
+  expect(await screen.findByText(/Åtkomsten gäller bara när Anna Berg själv får öppna dörren/)).toBeVisible();
+  now = { ...now, at: '2026-01-01T09:00:00.000Z' };
+  for (const type of ['offline', 'online']) fireEvent(window, new Event(type));
+  expect(await screen.findByText('Din åtkomst gäller inte just nu.')).toBeVisible();
+});
+
 describe('without coverage', () => {
   const open = { name: 'Öppna Förråd 4' };
 

@@ -25,6 +25,8 @@ const isPassing = (fault: unknown): boolean =>
   isUnanswered(fault) || (fault instanceof ApiError && (fault.status === TOO_MANY || fault.status >= OURS));
 const isMoving = ({ state, command }: NonNullable<SharedDoor['door']>) =>
   command?.operation === 'PULSE' && command.status === 'DONE' ? ['open', 'unlocked'].includes(state) : !isOver(command?.status ?? 'DONE');
+/** Whether it is the time of the share. The door stays shut also then while its sharer may not open it. */
+const isItsTime = ({ at, startsAt, endsAt }: SharedDoor): boolean => startsAt <= at && at < endsAt;
 
 /** The door of a link. First the phone is verified, then it opens in its time. */
 export function LinkedDoor({ token }: { readonly token: string }) {
@@ -56,6 +58,7 @@ export function LinkedDoor({ token }: { readonly token: string }) {
         <SharedDoorButtons
           lock={data.lock}
           door={isAway ? { ...data.door, state: 'unknown' } : data.door}
+          noWay={data.door.now ? undefined : t(isItsTime(data) ? 'door.otherHours' : 'mine.noWay', { name: data.sharedBy })}
           readAt={dataUpdatedAt}
           at={data.at}
           call={{ token, proof }}

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Operation, SharedDoor } from '../../contract/index.ts';
 import { sharedDoorApi } from '../api-client.ts';
 import { LockStateBadge } from '../devices/lock-state.tsx';
@@ -10,6 +9,8 @@ import { PRESS, type Told, usePress } from '../mylocks/use-press.ts';
 interface Props extends Told {
   readonly lock: string;
   readonly door: NonNullable<SharedDoor['door']>;
+  /** Why it does not open just now, where it does not. */
+  readonly noWay: string | undefined;
   readonly call: { readonly token: string; readonly proof: string };
   readonly onPressed: () => Promise<unknown>;
 }
@@ -32,8 +33,7 @@ const newest = (asked: Last | undefined, { command }: Props['door']) => (asked &
  * One press, and what became of it. What was pressed before this page was opened is not told. Where the answer is lost nobody presses
  * again before the door has told what it was asked last.
  */
-export function SharedDoorButtons({ lock, door, readAt, at, call, onPressed }: Props) {
-  const { t } = useTranslation('kee');
+export function SharedDoorButtons({ lock, door, noWay, readAt, at, call, onPressed }: Props) {
   const send = useMutation({ ...sharedDoorApi.openSharedDoor.mutation(PRESS), retry: false });
   const { silence, press } = usePress((body) => send.mutateAsync({ body: { ...call, ...body } }), { at, readAt });
   const [before, setBefore] = useState<Last>(null);
@@ -58,7 +58,7 @@ export function SharedDoorButtons({ lock, door, readAt, at, call, onPressed }: P
         isUnderWay={isUnderWay}
         onPress={(operation) => void run(operation)}
       />
-      <PressNotes fault={silence ? null : send.error} noWay={door.now ? undefined : t('mine.noWay')} command={command} state={door.state} />
+      <PressNotes fault={silence ? null : send.error} noWay={noWay} command={command} state={door.state} />
       <SilenceNote kind={kind} />
     </>
   );

@@ -1,15 +1,28 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { PHONE_EXAMPLES, showPhone, typedPhone } from '@platform/core/phone';
 import { dayIn, momentOf } from '@platform/core/time';
-import { EmptyState, KeyValue, LinkButton, Page, PeriodField, SelectField, TextField, useField, Wizard, WizardResult } from '@platform/ui';
+import {
+  EmptyState,
+  KeyValue,
+  LinkButton,
+  NoteBar,
+  Page,
+  PeriodField,
+  SelectField,
+  TextField,
+  useField,
+  Wizard,
+  WizardResult,
+} from '@platform/ui';
 import { useFormat, useSession } from '@platform/web';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { z } from 'zod';
-import { LockId, type MyLock, NewAccess } from '../../contract/index.ts';
+import { type GroupWay, LockId, type MyLock, NewAccess } from '../../contract/index.ts';
 import { openingApi, sharingApi } from '../api-client.ts';
+import { useWayText } from '../groups/use-way-text.ts';
 import { useWhen } from './use-when.ts';
 
 const useStyles = makeStyles({ fields: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, maxWidth: '480px' } });
@@ -53,13 +66,21 @@ function WhoFields() {
   );
 }
 
+const isLimited = ({ weekdays, notOnHolidays, fromHour, toHour, fromDay, toDay }: GroupWay): boolean =>
+  weekdays.length > 0 || notOnHolidays || [fromHour, toHour, fromDay, toDay].some((each) => each !== null);
+
 function WhatFields({ locks }: { readonly locks: readonly MyLock[] }) {
   const styles = useStyles();
   const { t } = useTranslation('kee');
+  const wayText = useWayText();
+  const { value: lockId } = useField<string>('lockId');
+  const groups = locks.find(({ id }) => id === lockId)?.groups ?? [];
+  const times = groups.every(isLimited) && groups.map(wayText).join('; ');
   const options = locks.map(({ id, name, sharing }) => ({ value: id, label: t('share.left', { name, left: sharing?.left ?? 0 }) }));
   return (
     <div className={styles.fields}>
       <SelectField name="lockId" label={t('lock')} options={options} />
+      {times && <NoteBar tone="info">{t('share.ownTimes', { times })}</NoteBar>}
       <PeriodField of="moments" from={{ name: 'startsAt', label: t('share.from') }} to={{ name: 'endsAt', label: t('share.to') }} />
     </div>
   );
