@@ -37,7 +37,7 @@ export function AccessWays({ why: { organisationId, byTechnician, items }, of }:
   return (
     <>
       {byTechnician && <NoteBar tone="info">{t(`why.technician.${of}`)}</NoteBar>}
-      {items.length === 0 && <EmptyState title={t(`why.empty.${of}`)} />}
+      {items.length === 0 && <Nobody of={of} byTechnician={byTechnician} />}
       <ul className={styles.list}>
         {items.map((item) => (
           <li key={item.id} className={styles.one}>
@@ -62,6 +62,13 @@ export function AccessWays({ why: { organisationId, byTechnician, items }, of }:
       </ul>
     </>
   );
+}
+
+/** Technicians open by their role: what is said of them is not denied below it. */
+function Nobody({ of, byTechnician }: Pick<Props, 'of'> & Pick<WhyAccess, 'byTechnician'>) {
+  const { t } = useTranslation('kee');
+  if (!byTechnician) return <EmptyState title={t(`why.empty.${of}`)} />;
+  return of === 'locks' && <EmptyState title={t('why.nobodyElse')} />;
 }
 
 interface TimedProps {

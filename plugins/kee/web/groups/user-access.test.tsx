@@ -12,6 +12,7 @@ import { expect, it } from 'vitest';
 import { type AccessGroupId, groupEndpoints } from '../../contract/index.ts';
 import { keeWeb } from '../plugin.ts';
 
+const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb, keeWeb];
 const organisationId = '01900000-0000-7000-8000-000000000004';
 const userId = '01900000-0000-7000-8000-0000000000c9';
 const lockId = '01900000-0000-7000-8000-0000000000f1';
@@ -34,11 +35,24 @@ it('says on a person’s page which doors they may open and by which group', asy
     keeWeb,
     { point: userTabs, id: 'access', props: { organisationId, userId } },
     {
-      plugins: [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb, keeWeb],
+      plugins,
       mocks: [mockEndpoint(groupEndpoints.whatMayBeOpened, () => ({ name: 'Anna Berg', organisationId, byTechnician: false, items }))],
     },
   );
   const door = await screen.findByRole('link', { name: 'Bastun' });
   expect(door.getAttribute('href')).toBe(`/admin/accessgroups/accessbyitem/${organisationId}/locks/${lockId}`);
   expect(screen.getByRole('link', { name: 'Städdagar' })).toBeVisible();
+});
+
+it.each([
+  [true, /vilken dörr som helst/, 'Personen får inte öppna något'],
+  [false, 'Personen får inte öppna något', /vilken dörr som helst/],
+])('does not deny what a technician may (technician: %s)', async (byTechnician, said, unsaid) => {
+  renderContribution(
+    keeWeb,
+    { point: userTabs, id: 'access', props: { organisationId, userId } },
+    { plugins, mocks: [mockEndpoint(groupEndpoints.whatMayBeOpened, () => ({ name: 'Anna Berg', organisationId, byTechnician, items: [] }))] },
+  );
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.queryByText(unsaid)).toBeNull();
 });
