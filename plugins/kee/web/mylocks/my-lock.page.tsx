@@ -8,6 +8,7 @@ import { kee, Lock } from '../../contract/index.ts';
 import { openingApi } from '../api-client.ts';
 import { LockStateBadge } from '../devices/lock-state.tsx';
 import { useWayText } from '../groups/use-way-text.ts';
+import { untilNextTurn } from './next-turn.ts';
 import { OpenButtons, useNoWay } from './open-buttons.tsx';
 
 const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, maxWidth: '560px' } });
@@ -20,7 +21,11 @@ export default function MyLockPage() {
   const { dateTime } = useFormat();
   const { lockId: id = '' } = useParams();
   useLive({ topic: kee.topics.lock, id, touches: [Lock.subject.of(id), Lock.subject] });
-  const { data: lock, dataUpdatedAt } = useSuspenseQuery(openingApi.getMyLock.query({ params: { id } }));
+  const { data: lock, dataUpdatedAt } = useSuspenseQuery({
+    ...openingApi.getMyLock.query({ params: { id } }),
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => untilNextTurn(state.data ? [state.data] : []),
+  });
   const { way } = lock;
   const noWay = useNoWay(lock);
   const rows = [

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { kee, Lock } from '../../contract/index.ts';
 import { openingApi } from '../api-client.ts';
 import { LockStateBadge } from '../devices/lock-state.tsx';
+import { untilNextTurn } from './next-turn.ts';
 import { OpenButtons } from './open-buttons.tsx';
 
 const useStyles = makeStyles({
@@ -36,7 +37,11 @@ export default function MyLocksPage() {
   const styles = useStyles();
   const { t } = useTranslation('kee');
   useLive({ topic: kee.topics.lock, touches: [Lock.subject] });
-  const { data, dataUpdatedAt } = useSuspenseQuery(openingApi.listMyLocks.query());
+  const { data, dataUpdatedAt } = useSuspenseQuery({
+    ...openingApi.listMyLocks.query(),
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => untilNextTurn(state.data?.items ?? []),
+  });
   return (
     <Page
       title={t('mine.title')}

@@ -6,7 +6,7 @@ import { importsWeb } from '@plugins/imports/web';
 import { keysWeb } from '@plugins/keys/web';
 import { organisationsWeb } from '@plugins/organisations/web';
 import { residentsWeb } from '@plugins/residents/web';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { kee, type LockId, type MyLock, openingEndpoints } from '../../contract/index.ts';
 import { keeWeb } from '../plugin.ts';
@@ -36,6 +36,25 @@ it.each([
   renderPage(<OpenButtons lock={{ ...lock, booked: said }} readAt={Date.now()} />, { plugins });
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Öppna Bastun' }).hasAttribute('disabled')).toBe(true);
+});
+
+it('lets one press as soon as the time that one has booked begins', async () => {
+  const [from, until] = [new Date(Date.now() + 300).toISOString(), new Date(Date.now() + 3_600_000).toISOString()];
+  const shown = (isOpen: boolean): MyLock => ({
+    ...lock,
+    at: new Date().toISOString(),
+    way: isOpen ? { kind: 'BOOKING', name: 'Bastun' } : null,
+    booked: [{ ...booking, from, until, now: isOpen }],
+  });
+  renderPage(<MyLocksPage />, {
+    plugins,
+    mocks: [mockEndpoint(openingEndpoints.listMyLocks, () => ({ items: [shown(new Date().toISOString() >= from)] }))],
+    session: { permissions: [kee.permissions.openOwn] },
+  });
+  expect(await screen.findByText('Din åtkomst gäller inte just nu.')).toBeVisible();
+  const button = screen.getByRole('button', { name: 'Öppna Bastun' });
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false), { timeout: 3000 });
+  expect(screen.queryByText('Din åtkomst gäller inte just nu.')).toBeNull();
 });
 
 it('leads a technician whom no group lets in to the units', async () => {
