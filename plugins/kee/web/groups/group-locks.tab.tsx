@@ -18,7 +18,7 @@ export default function GroupLocksTab({ item: group }: { readonly item: AccessGr
   const styles = useStyles();
   const { t } = useTranslation('kee');
   const { can } = useSession();
-  const { content, change, remove } = useContent(group.id);
+  const { content, change, isBusy, remove } = useContent(group.id);
   const [isAdding, setAdding] = useState(false);
   const ids = content.locks.map(({ id }) => id);
   const rows = content.locks.map(({ id, name, device }) => ({
@@ -39,6 +39,7 @@ export default function GroupLocksTab({ item: group }: { readonly item: AccessGr
         <NamedRows
           label={t('groupLocks.title')}
           rows={rows}
+          isBusy={isBusy}
           onRemove={mayChange ? (gone) => void remove({ lockIds: ids.filter((id) => id !== gone) }) : undefined}
         />
       ) : (

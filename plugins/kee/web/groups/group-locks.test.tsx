@@ -10,7 +10,7 @@ import { residentsWeb } from '@plugins/residents/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { AccessGroup, type GroupContent, groupEndpoints, Lock } from '../../contract/index.ts';
+import { AccessGroup, type GroupContent, groupEndpoints, Lock, type LockId } from '../../contract/index.ts';
 import { keeWeb } from '../plugin.ts';
 import GroupLocksTab from './group-locks.tab.tsx';
 
@@ -43,4 +43,28 @@ it('offers the doors of the group’s own house, and stays open with what is ref
   expect(sent.find(({ body }) => body)?.body).toMatchObject({ version: 3, lockIds: [lock.id] });
   // what the other has made is read anew
   await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+});
+
+it('takes one door away at a time, however often one presses', async () => {
+  const [first, other] = [
+    { id: lock.id as LockId, name: 'Bastun', device: '5008' },
+    { id: '01900000-0000-7000-8000-0000000000f2' as LockId, name: 'Tvättstugan', device: '5008' },
+  ];
+  let now: GroupContent = { version: 3, members: [], locks: [first, other] };
+  const under = Promise.withResolvers<void>();
+  const set = vi.fn<() => Promise<GroupContent>>(async () => {
+    await under.promise;
+    return (now = { version: 4, members: [], locks: [other] });
+  });
+  renderPage(<GroupLocksTab item={group as never} />, {
+    plugins: [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb, keeWeb],
+    mocks: [mockEndpoint(groupEndpoints.getContent, () => now), mockEndpoint(groupEndpoints.setContent, set)],
+    session: { permissions: [AccessGroup.write] },
+  });
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Ta bort Bastun' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ta bort Tvättstugan' }));
+  under.resolve();
+  await waitFor(() => expect(screen.queryByText('Bastun')).toBeNull());
+  expect(set).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('Tvättstugan')).toBeVisible();
 });

@@ -32,7 +32,7 @@ export default function MembersTab({ item: group }: { readonly item: AccessGroup
   const styles = useStyles();
   const { t } = useTranslation('kee');
   const { can } = useSession();
-  const { content, change, remove: takeAway } = useContent(group.id);
+  const { content, change, isBusy, remove: takeAway } = useContent(group.id);
   const [adding, add] = useState<Kind>();
   const nameOf = ({ kind, id, name }: GroupContent['members'][number]) => (kind === 'ROLE' ? t(`role.${id}`) : name);
   const idsOf = (kind: Kind, without?: string) =>
@@ -59,7 +59,7 @@ export default function MembersTab({ item: group }: { readonly item: AccessGroup
         </div>
       )}
       {rows.length > 0 ? (
-        <NamedRows label={t('members.title')} rows={rows} onRemove={can(AccessGroup.write) ? remove : undefined} />
+        <NamedRows label={t('members.title')} rows={rows} isBusy={isBusy} onRemove={can(AccessGroup.write) ? remove : undefined} />
       ) : (
         <EmptyState title={t('members.empty')} text={t('members.emptyText')} />
       )}

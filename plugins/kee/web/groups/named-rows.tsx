@@ -28,9 +28,11 @@ interface Props {
   readonly rows: readonly Row[];
   /** Without it nothing can be taken away. */
   readonly onRemove?: ((id: string) => void) | undefined;
+  /** While something is taken away nothing else is. */
+  readonly isBusy: boolean;
 }
 /** A short list of names, each with a button that takes it away. */
-export function NamedRows({ label, rows, onRemove }: Props) {
+export function NamedRows({ label, rows, onRemove, isBusy }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('kee');
   return (
@@ -44,6 +46,7 @@ export function NamedRows({ label, rows, onRemove }: Props) {
               size="small"
               appearance="subtle"
               icon={<Dismiss20Regular />}
+              disabledFocusable={isBusy}
               aria-label={t('removeNamed', { name })}
               onClick={() => onRemove(id)}
             />

@@ -13,6 +13,8 @@ interface Content {
   readonly change: (changes: Changes) => Promise<void>;
   /** What is refused of it is told in a toast: no dialog is open. */
   readonly remove: (changes: Changes) => Promise<void>;
+  /** While a change is under way. Another one would be of what was there before. */
+  readonly isBusy: boolean;
 }
 /** What belongs to a group, and a change of it: what is not named stays. Whoever was slower sees what the other made. */
 export function useContent(id: AccessGroupId): Content {
@@ -34,5 +36,5 @@ export function useContent(id: AccessGroupId): Content {
       throw fault;
     }
   }
-  return { content, change, remove: (changes) => change(changes).catch(toast.error) };
+  return { content, change, remove: (changes) => change(changes).catch(toast.error), isBusy: set.isPending };
 }
