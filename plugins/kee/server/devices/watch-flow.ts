@@ -22,7 +22,7 @@ export const watchFlow = flowSubject(deviceWatch, {
   events: {
     started: { sv: 'Styrenheter behöver åtgärdas', nb: 'Styreenheter må følges opp' },
     late: { sv: 'Felet har varat en stund', nb: 'Feilen har vart en stund' },
-    told: { sv: 'Tekniker har fått besked om {units}', nb: 'Teknikere har fått beskjed om {units}' },
+    told: { sv: 'Tekniker har fått besked (antal styrenheter: {units})', nb: 'Teknikere har fått beskjed (antall styreenheter: {units})' },
     over: { sv: 'Felen är avhjälpta', nb: 'Feilene er rettet' },
     silenced: { sv: 'Ingen mer underrättas om dessa fel', nb: 'Ingen flere får beskjed om disse feilene' },
   },

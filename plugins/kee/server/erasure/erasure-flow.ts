@@ -18,7 +18,7 @@ export const erasureFlow = flowSubject(lockErasure, {
   },
   events: {
     started: { sv: 'Gallringen har börjat', nb: 'Slettingen har begynt' },
-    erased: { sv: '{rows} rader raderade', nb: '{rows} rader slettet' },
+    erased: { sv: 'Raderade rader: {rows}', nb: 'Slettede rader: {rows}' },
     stopped: { sv: 'Avbruten: det som är kvar raderas nästa natt', nb: 'Avbrutt: resten slettes neste natt' },
   },
 });

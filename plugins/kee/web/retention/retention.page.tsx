@@ -29,7 +29,7 @@ function Retention({ id }: { readonly id: string }) {
   const { data } = useSuspenseQuery(retentionApi.getRetention.query({ params: { id } }));
   const { mutateAsync } = useMutation(retentionApi.changeRetention.mutation());
   const { days, reason, version } = data;
-  const kept = [t('retention.kept', { days }), reason && `${t('retention.reason')}: ${reason}`].filter(Boolean).join(' ');
+  const kept = [t('retention.kept', { count: days }), reason && `${t('retention.reason')}: ${reason}`].filter(Boolean).join(' ');
   if (!can(kee.permissions.writeRetention)) return <NoteBar tone="info">{kept}</NoteBar>;
   return (
     <Form
