@@ -1,4 +1,4 @@
-import { endpoints, field, isoDay, refusal, resource, Role } from '@platform/core';
+import { endpoints, field, isoDay, refusal, resource, Role, type Text } from '@platform/core';
 import { accountSubjects, UserId } from '@plugins/accounts/contract';
 import { ApartmentId } from '@plugins/residents/contract';
 import { z } from 'zod';
@@ -17,7 +17,8 @@ export const groupRefusals = {
     nb: 'Gruppen slutter å gjelde før den begynner. Velg en senere dag, eller la den stå tom.',
   }),
 };
-const day = (sv: string, nb: string) => field.yesNo({ label: { sv, nb }, unlisted: true });
+const everyDay = { sv: 'Ingen dag vald: alla dagar.', nb: 'Ingen dag valgt: alle dager.' };
+const day = (sv: string, nb: string, hint?: Text) => field.yesNo({ label: { sv, nb }, unlisted: true, ...(hint && { hint }) });
 
 /** Who may open which doors, and when. No day chosen means every day. */
 export const AccessGroup = resource(kee, 'accessGroup', {
@@ -46,7 +47,7 @@ export const AccessGroup = resource(kee, 'accessGroup', {
       hint: { sv: '0: låsen får inte delas.', nb: '0: låsene kan ikke deles.' },
       required: true,
     }),
-    monday: day('Måndag', 'Mandag'),
+    monday: day('Måndag', 'Mandag', everyDay),
     tuesday: day('Tisdag', 'Tirsdag'),
     wednesday: day('Onsdag', 'Onsdag'),
     thursday: day('Torsdag', 'Torsdag'),

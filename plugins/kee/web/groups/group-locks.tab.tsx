@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { AccessGroup, LockId } from '../../contract/index.ts';
 import { lockRows } from '../api-client.ts';
+import { GroupTimes } from './group-times.tsx';
 import { NamedRows } from './named-rows.tsx';
 import { useContent } from './use-content.ts';
 
@@ -30,6 +31,7 @@ export default function GroupLocksTab({ item: group }: { readonly item: AccessGr
   const mayChange = can(AccessGroup.write);
   return (
     <div className={styles.root}>
+      <GroupTimes group={group} />
       {mayChange && (
         <div>
           <Button onClick={() => setAdding(true)}>{t('groupLocks.add')}</Button>

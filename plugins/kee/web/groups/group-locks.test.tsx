@@ -15,7 +15,9 @@ import { keeWeb } from '../plugin.ts';
 import GroupLocksTab from './group-locks.tab.tsx';
 
 const organisation = { id: '01900000-0000-7000-8000-000000000004', name: 'Brf Björken' };
-const group = { id: '01900000-0000-7000-8000-0000000000e1', organisation };
+const always = { monday: false, saturday: false, notOnHolidays: false, fromHour: null, toHour: null, fromDay: null, toDay: null };
+const group = { id: '01900000-0000-7000-8000-0000000000e1', organisation, ...always };
+const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb, keeWeb];
 const lock = {
   id: '01900000-0000-7000-8000-0000000000f1',
   name: 'Bastun',
@@ -25,7 +27,7 @@ const lock = {
 it('offers the doors of the group’s own house, and stays open with what is refused', async () => {
   const read = vi.fn<() => GroupContent>(() => ({ version: 3, members: [], locks: [] }));
   const { sent } = renderPage(<GroupLocksTab item={group as never} />, {
-    plugins: [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb, keeWeb],
+    plugins,
     mocks: [
       mockEndpoint(groupEndpoints.getContent, read),
       mockEndpoint(groupEndpoints.setContent, () => refusedWith(refusals.stale)),
@@ -57,7 +59,7 @@ it('takes one door away at a time, however often one presses', async () => {
     return (now = { version: 4, members: [], locks: [other] });
   });
   renderPage(<GroupLocksTab item={group as never} />, {
-    plugins: [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb, keeWeb],
+    plugins,
     mocks: [mockEndpoint(groupEndpoints.getContent, () => now), mockEndpoint(groupEndpoints.setContent, set)],
     session: { permissions: [AccessGroup.write] },
   });
@@ -67,4 +69,15 @@ it('takes one door away at a time, however often one presses', async () => {
   await waitFor(() => expect(screen.queryByText('Bastun')).toBeNull());
   expect(set).toHaveBeenCalledTimes(1);
   expect(screen.getByText('Tvättstugan')).toBeVisible();
+});
+
+it.each([
+  ['no day is chosen', {}, 'Öppnar alla dagar, dygnet runt.'],
+  ['some days are', { monday: true, saturday: true, fromHour: 7, toHour: 18 }, 'Öppnar mån, lör, 07–18.'],
+])('says in words when a group opens where %s', async (_, said, text) => {
+  renderPage(<GroupLocksTab item={{ ...group, ...said } as never} />, {
+    plugins,
+    mocks: [mockEndpoint(groupEndpoints.getContent, () => ({ version: 3, members: [], locks: [] }))],
+  });
+  expect(await screen.findByText(text)).toBeVisible();
 });

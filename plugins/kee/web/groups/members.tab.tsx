@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { AccessGroup, type GroupContent } from '../../contract/index.ts';
+import { GroupTimes } from './group-times.tsx';
 import { NamedRows } from './named-rows.tsx';
 import { useContent } from './use-content.ts';
 
@@ -49,6 +50,7 @@ export default function MembersTab({ item: group }: { readonly item: AccessGroup
   }));
   return (
     <div className={styles.root}>
+      <GroupTimes group={group} />
       {can(AccessGroup.write) && (
         <div className={styles.actions}>
           {(['USER', 'APARTMENT', 'ROLE'] as const).map((kind) => (

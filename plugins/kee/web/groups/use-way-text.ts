@@ -6,8 +6,9 @@ const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'
 
 const hour = (value: number | null, otherwise: number) => String(value ?? otherwise).padStart(2, '0');
 
+type Times = Pick<GroupWay, 'fromDay' | 'fromHour' | 'notOnHolidays' | 'toDay' | 'toHour' | 'weekdays'>;
 /** Says when a way counts: "mån, tis 07–18, inte på helgdagar". */
-export function useWayText(): (way: GroupWay) => string {
+export function useWayText(): (way: Times) => string {
   const { t } = useTranslation('kee');
   const { date } = useFormat();
   return ({ weekdays, fromHour, toHour, fromDay, toDay, notOnHolidays }) => {
