@@ -4,8 +4,9 @@ import { devices } from './devices/device-resource.ts';
 import { locks } from './locks/lock-resource.ts';
 
 const AT_MOST = 6;
+const OPEN = { sv: 'Öppna', nb: 'Åpne' };
 
-/** Units by number and description, locks by name. */
+/** Units by number and description, locks by name with the way to open them. */
 export const keeSearch = [
   provideTo(searchSources, { rows: devices.service }, ({ rows }) => ({
     id: 'devices',
@@ -27,14 +28,16 @@ export const keeSearch = [
     text: { sv: 'Lås', nb: 'Låser' },
     endpoint: Lock.endpoints.list,
     order: 61,
-    find: async (ctx, words) =>
-      (await rows.list(ctx, Lock.endpoints.list.query.parse({ limit: AT_MOST, query: words }))).items.map((lock) => ({
-        id: lock.id,
-        title: lock.name,
-        detail: [lock.device.name, lock.organisation.name].filter(Boolean).join(' · '),
-        path: `/mylocks/${lock.id}`,
+    async find(ctx, words) {
+      const { items } = await rows.list(ctx, Lock.endpoints.list.query.parse({ limit: AT_MOST, query: words }));
+      return items.map(({ id, name, device, organisation }) => ({
+        id,
+        title: name,
+        detail: [device.name, organisation.name].filter(Boolean).join(' · '),
+        path: `/admin/devices/${organisation.id}/locks/${id}`,
         exact: false,
-        actions: [],
-      })),
+        actions: [{ text: `${OPEN[ctx.language]} ${name}`, path: `/mylocks/${id}` }],
+      }));
+    },
   })),
 ];
