@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { KeyValue, LinkButton, Page } from '@platform/ui';
-import { useFormat, useLive } from '@platform/web';
+import { useFormat, useLive, useSession, useWord } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { kee, Lock } from '../../contract/index.ts';
+import { AccessGroup, kee, Lock } from '../../contract/index.ts';
 import { openingApi } from '../api-client.ts';
 import { LockStateBadge } from '../devices/lock-state.tsx';
 import { useWayText } from '../groups/use-way-text.ts';
@@ -18,6 +18,8 @@ export default function MyLockPage() {
   const styles = useStyles();
   const { t } = useTranslation('kee');
   const wayText = useWayText();
+  const word = useWord();
+  const { can } = useSession();
   const { dateTime } = useFormat();
   const { lockId: id = '' } = useParams();
   useLive({ topic: kee.topics.lock, id, touches: [Lock.subject.of(id), Lock.subject] });
@@ -44,6 +46,7 @@ export default function MyLockPage() {
       actions={
         <>
           <LockStateBadge state={lock.state} />
+          {noWay && can(AccessGroup.write) && <LinkButton to="/admin/accessgroups">{word(AccessGroup.words.many)}</LinkButton>}
           {lock.sharing && <LinkButton to={`/mylocks/share/${lock.id}`}>{t('share.action')}</LinkButton>}
         </>
       }

@@ -8,8 +8,9 @@ import { organisationsWeb } from '@plugins/organisations/web';
 import { residentsWeb } from '@plugins/residents/web';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { kee, type LockId, type MyLock, openingEndpoints } from '../../contract/index.ts';
+import { AccessGroup, kee, type LockId, type MyLock, openingEndpoints } from '../../contract/index.ts';
 import { keeWeb } from '../plugin.ts';
+import MyLockPage from './my-lock.page.tsx';
 import MyLocksPage from './my-locks.page.tsx';
 import { OpenButtons } from './open-buttons.tsx';
 
@@ -36,6 +37,16 @@ it.each([
   renderPage(<OpenButtons lock={{ ...lock, booked: said }} readAt={Date.now()} />, { plugins });
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Öppna Bastun' }).hasAttribute('disabled')).toBe(true);
+});
+
+it('leads whoever says who may open a door to the groups, not to somebody else', async () => {
+  renderPage(<MyLockPage />, {
+    plugins,
+    mocks: [mockEndpoint(openingEndpoints.getMyLock, () => lock)],
+    session: { permissions: [AccessGroup.write, kee.permissions.open] },
+  });
+  expect((await screen.findAllByText(/^Ingen behörighetsgrupp öppnar Bastun för dig/))[0]).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Behörighetsgrupper' }).getAttribute('href')).toBe('/admin/accessgroups');
 });
 
 it('lets one press as soon as the time that one has booked begins', async () => {

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { LockOpen20Regular } from '@fluentui/react-icons/svg/lock-open';
 import { NoteBar, useFaultText } from '@platform/ui';
-import { useLive } from '@platform/web';
+import { useLive, useSession } from '@platform/web';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type Command, kee, Lock, type LockState, type MyLock, type Operation } from '../../contract/index.ts';
@@ -47,11 +47,13 @@ export function OpenButtons({ lock, readAt }: OpenProps) {
   );
 }
 
-/** Why one may not open a door. Not now, or not at all; nothing where one may. */
+/** Why one may not open a door. Not now, or not at all; nothing where one may. Whoever says who may is not sent to somebody else. */
 export function useNoWay({ name, way, groups, booked }: Pick<MyLock, 'booked' | 'groups' | 'name' | 'way'>): string | undefined {
   const { t } = useTranslation('kee');
+  const { can } = useSession();
   if (way) return undefined;
-  return groups.length + booked.length > 0 ? t('mine.noWay') : t('mine.noAccess', { lock: name });
+  if (groups.length + booked.length > 0) return t('mine.noWay');
+  return t(can(kee.permissions.writeGroups) ? 'mine.noGroup' : 'mine.noAccess', { lock: name });
 }
 
 interface PressProps {
