@@ -24,10 +24,13 @@ const STATUS = `
     model = coalesce(s.model, u.model), ip = coalesce(s.ip, u.ip), rssi = coalesce(s.rssi, u.rssi), clock_skew_ms = coalesce(s.skew, u.clock_skew_ms)
   from jsonb_to_recordset($1::jsonb) as s (number text, online boolean, "bootId" text, client text, model text, ip text, rssi int, skew bigint, ts float8, retained boolean)
   where u.number = s.number and (s.online or u.boot_id = s."bootId") returning u.device_id`;
+/** Pages are told of what they show. Of the inputs that is the bolt alone. */
 const STATE = `
   with changed as (
-    select u.device_id from kee_unit u join jsonb_to_recordset($1::jsonb) as s (number text, relays jsonb, "cfgRev" int) on s.number = u.number
-    where u.relays <> s.relays or u.config_held <> coalesce(s."cfgRev", u.config_held)),
+    select u.device_id from kee_unit u join kee_device d on d.id = u.device_id
+    join jsonb_to_recordset($1::jsonb) as s (number text, relays jsonb, inputs jsonb, "cfgRev" int, "cfgErr" text) on s.number = u.number
+    where u.relays <> s.relays or u.config_held <> coalesce(s."cfgRev", u.config_held) or u.config_error is distinct from s."cfgErr"
+      or d.input3 = 'PISTON_SENSOR' and u.inputs->'3' is distinct from s.inputs->'3'),
   written as (
     update kee_unit u set relays = s.relays, inputs = s.inputs, heard_at = ${HEARD}, config_held = coalesce(s."cfgRev", u.config_held),
       config_error = s."cfgErr", clock_skew_ms = coalesce(s.skew, u.clock_skew_ms)

@@ -255,6 +255,19 @@ it('tells of a unit that stands otherwise, and not of one that only says what ha
   expect(await sends(device.number, [stands('open'), pulse()])).toEqual([]);
 });
 
+it('tells of a bolt that moves, not of a door that swings, and of settings that a unit does not take', async () => {
+  const said = (bolt: 0 | 1, cfgErr?: string) =>
+    ['state', { v: 1, ts: Date.now(), seq: 1, relays: [{ n: 1, on: false, state: 'locked' }], inputs: { 3: bolt }, cfgErr }] as const;
+  const [bolted, swinging] = [
+    await madeDevice(host, { configType: 'SAFETRON3600', input3: 'PISTON_SENSOR' }),
+    await madeDevice(host, { input3: 'DOOR_SENSOR' }),
+  ];
+  for (const { number } of [bolted, swinging]) await sends(number, [said(1)]);
+  expect([await sends(bolted.number, [said(0)]), await sends(swinging.number, [said(0)])]).toEqual([[bolted.id], []]);
+  expect([await sends(bolted.number, [said(0, 'no relay 3')]), await sends(bolted.number, [said(0)])]).toEqual([[bolted.id], [bolted.id]]);
+  expect(await sends(bolted.number, [said(0)])).toEqual([]);
+});
+
 it('erases what has had its time, hides it until then, and keeps the rest; the months ahead are there', async () => {
   const { device, lock } = await door();
   await sends(device.number, [pulse(), pulse(), pulse()]);
