@@ -1,6 +1,6 @@
 import { tenantTable } from '@platform/server/migration';
 import { devices } from './device-resource.ts';
-import { TROUBLE } from './trouble.ts';
+import { LISTENS, TROUBLE } from './trouble.ts';
 
 /** What the unit no longer says, because it is another one, or works for others. */
 export const FORGOTTEN = `online = false, changed_at = null, heard_at = null, boot_id = null, client = null, model = null, ip = null, rssi = null,
@@ -25,6 +25,11 @@ export const deviceTables = `
         -- what happened there before is another customer's
         owned_since timestamptz(3) not null default '-infinity',
         foreign key (device_id, organisation_id) references kee_device (id, organisation_id) on update cascade on delete cascade);
+      -- who holds it alone speaks to the units, by the one client id whose queue the broker keeps. And since when their line stands
+      create table kee_gateway_lease (
+        name text primary key, holder uuid not null, token bigint not null, until timestamptz(3) not null, line_since timestamptz(3));
+      grant select, insert, update on kee_gateway_lease to portal_app;
+      ${LISTENS}
       ${TROUBLE}
       create index kee_unit_asked on kee_unit (device_id) where asked is not null;
       create index kee_unit_of_organisation on kee_unit (organisation_id);

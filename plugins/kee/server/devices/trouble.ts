@@ -5,12 +5,17 @@ const HOLDS_SECONDS = 60;
 /** A unit that came or went so often within an hour comes and goes. */
 export const FLAPS = 6;
 
+/** Whether units have been listened to for so long that their silence is their own. While no gateway has a line it is not. */
+export const LISTENS = `
+  create function kee_listens() returns boolean language sql stable security definer set search_path = public as $$
+    select exists (select from kee_gateway_lease where until > now() and line_since < now() - ${SILENT}) $$;`;
+
 /** What is wrong with a unit just now: nothing, or the worst of it. Whoever comes and goes does so both here and away: else its time would begin anew each time. One whose clock is not set refuses what it is asked, and says nothing of how wrong it is. */
 export const TROUBLE = `
   create function kee_trouble(u kee_unit) returns text language sql stable as $$
     select case when u.heard_at is null then 'NEVER_SEEN'
       when cardinality(u.turns) >= ${FLAPS} and u.turns[1] > now() - interval '1 hour' then 'FLAPPING'
-      when not u.online or u.heard_at < now() - ${SILENT} then 'OFFLINE'
+      when not u.online or u.heard_at < now() - ${SILENT} and (u.trouble = 'OFFLINE' or kee_listens()) then 'OFFLINE'
       when u.config_error is not null or u.config_held <> u.config_sent and u.config_sent_at < now() - interval '${HOLDS_SECONDS} seconds' then 'CONFIG'
       when u.jammed <> '{}' then 'JAMMED' when (abs(u.clock_skew_ms) > 60000 or u.no_clock) then 'CLOCK'
       when u.rssi < -85 then 'WEAK_SIGNAL' end $$;

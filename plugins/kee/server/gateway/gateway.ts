@@ -59,7 +59,7 @@ export function createGateway({ firstUse, live, log, settings, work }: Deps) {
     try {
       await work.write(asGateway, (ctx) => beginAnew(ctx, lease.holder));
       // a lease that cannot be kept is given up before another can take it
-      while (!ends.aborted && (await Promise.race([lease.take(), wait(LEASE_MS / 2, false)]))) {
+      while (!ends.aborted && (await Promise.race([lease.take(true), wait(LEASE_MS / 2, false)]))) {
         await send(keepUp);
         await sendCommands();
         await wait(AGAIN_MS, undefined, { signal: ends }).catch(() => {});

@@ -24,6 +24,7 @@ const CONFIGS = `
   update kee_unit u set config_sent = d.version, config_sent_at = now() from kee_device d
   where d.id = u.device_id and u.config_sent <> d.version and ${HELD}
   returning u.number, d.version as rev, d.config_type as type, d.pulse_ms as "pulseMs", d.input1, d.input2, d.input3`;
+const STANDS = `update kee_gateway_lease set line_since = now() where holder = $1 and until > now()`;
 /** Settings that were sent by a line that is gone may never have left. */
 const UNSURE = `update kee_unit u set config_sent = 0 where config_held <> config_sent and ${HELD}`;
 /** What technicians ask of units, at once or never. */
@@ -35,9 +36,11 @@ const ASKED = `
 const UNCLEARED = `update kee_retired_unit r set cleared_at = null
   where retired_at > now() - interval '7 days' and cleared_at is not null and not exists (select from kee_device d where d.number = r.number) and ${HELD}`;
 const RETIRED = `update kee_retired_unit set cleared_at = now() where cleared_at is null and ${HELD} returning number`;
-/** A unit that is gone for less than a minute was never gone. */
+/** A unit that is gone for less than a minute was never gone. Nor is one that nobody listened to. */
 const LOGGED = `
-  with now_on as (select device_id, online and heard_at >= now() - ${SILENT} as is_on from kee_unit where heard_at is not null),
+  with now_on as (
+    select device_id, online and heard_at >= now() - ${SILENT} as is_on from kee_unit
+    where heard_at is not null and (not online or heard_at >= now() - ${SILENT} or kee_listens())),
   turned as (
     update kee_unit u set logged_online = n.is_on from now_on n
     where n.device_id = u.device_id and u.logged_online <> n.is_on and ${HELD}
@@ -84,6 +87,7 @@ function configOf({ number, rev, type, pulseMs, input1, input2, input3 }: Config
 
 /** Once for each line. */
 export async function beginAnew(ctx: Ctx, holder: string): Promise<void> {
+  await query(ctx, STANDS, [holder]);
   await query(ctx, UNSURE, [holder]);
   await query(ctx, UNCLEARED, [holder]);
 }

@@ -3,7 +3,7 @@ import { INPUT_RELAY } from '../devices/inputs.ts';
 import { SILENT } from '../devices/trouble.ts';
 import { DONE_SECONDS, HEARD_SECONDS } from './commands.ts';
 
-/** What is asked of doors, and who speaks to the units. */
+/** What is asked of doors. */
 export const commandTables = `
       create table kee_command (
         id uuid primary key, organisation_id uuid not null, lock_id uuid not null, device_id uuid not null,
@@ -21,9 +21,6 @@ export const commandTables = `
       create index kee_command_of_organisation on kee_command (organisation_id, issued_at);
       create index kee_command_by_age on kee_command (issued_at);
       ${tenantTable('kee_command', { own: 'user_id = (select app_user())' })}
-      -- who holds it alone speaks to the units, by the one client id whose queue the broker keeps
-      create table kee_gateway_lease (name text primary key, holder uuid not null, token bigint not null, until timestamptz(3) not null);
-      grant select, insert, update on kee_gateway_lease to portal_app;
       -- how a door stands: what it is asked to do just now, else what its unit says while it is heard. A motor lock whose bolt says
       -- otherwise stands as nobody knows, once the unit has the settings by which it feels the bolt (contract lp/v1, status text)
       create function kee_lock_state(which uuid) returns text language sql stable security definer set search_path = public as $$
