@@ -47,6 +47,8 @@ export const MyLock = z.object({
   at: z.iso.datetime(),
   state: LockState,
   operations: z.array(Operation),
+  /** What one has asked of it within the last minute. It tells what became of a press whose answer was lost. */
+  asked: Command.pick({ id: true, operation: true, status: true, error: true }).nullable(),
   /** What would let one in just now. */
   way: Way.nullable(),
   groups: z.array(GroupWay),

@@ -54,7 +54,7 @@ describe('opening', () => {
   it('moves the relay by one press, says how it stands, and is written once with who it was', async () => {
     const made = await door();
     await madeGroup(scene.host, { locks: [made.lock], emails: [RESIDENT] });
-    expect(await state(made)).toMatchObject({ state: 'locked', operations: ['PULSE'], way: { kind: 'GROUP' } });
+    expect(await state(made)).toMatchObject({ state: 'locked', operations: ['PULSE'], way: { kind: 'GROUP' }, asked: null });
     const { status, body } = await operate(made, RESIDENT);
     expect(status).toBe(201);
     expect(body).toMatchObject({ operation: 'PULSE', way: { kind: 'GROUP' } });
@@ -64,6 +64,8 @@ describe('opening', () => {
       () => state(made),
       (now) => now.state === 'open',
     );
+    expect((await state(made)).asked).toMatchObject({ id: body.id, status: 'DONE' });
+    expect((await state(made, PARTNER)).asked).toBeNull();
     const written = await eventually(
       () => events(made),
       (rows) => rows.length > 0,

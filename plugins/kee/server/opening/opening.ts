@@ -3,7 +3,7 @@ import { type Command, kee, type LockId, type MyLock, openingRefusals, type Pres
 import type { TimedDoorOpened } from '../timed/refs.ts';
 import { toGroupWay, toTimedWay } from '../groups/why.ts';
 import type { FoundRight, FoundWay, Ways } from '../groups/ways.ts';
-import { readCommand } from './commands.ts';
+import { ERROR_NOW, readCommand, STATUS_NOW } from './commands.ts';
 import { type Door, doorsOf, findDoor, operationsOf, sendCommand } from './doors.ts';
 
 interface Deps {
@@ -20,6 +20,10 @@ export const COMMAND = 'kee.command';
 
 const SHARED = `select lock_id as id, count(*)::int as count from kee_delegated_access
   where user_id = $1 and lock_id = any($2::uuid[]) and status = 'OPEN' and ends_at > $3 group by 1`;
+
+const ASKED = `select distinct on (c.lock_id) c.lock_id as door, c.id, c.operation, ${STATUS_NOW} as status, ${ERROR_NOW} as error from kee_command c
+  where c.user_id = $1 and c.access_id is null and c.lock_id = any($2::uuid[]) and c.issued_at > now() - interval '1 minute' order by c.lock_id, c.issued_at desc`;
+type Asked = NonNullable<MyLock['asked']>;
 
 /** What somebody may of doors. */
 interface Mine {
@@ -43,6 +47,8 @@ export function createOpening({ clock, live, opened, permissions, ways }: Deps) 
     const at = clock.now();
     const shared = await query<{ id: string; count: number }>(ctx, SHARED, [ctx.actor.userId ?? null, ids, at]);
     const counts = new Map(shared.map(({ id, count }) => [id, count]));
+    const commands = await query<Asked & { door: string }>(ctx, ASKED, [ctx.actor.userId ?? null, ids]);
+    const asked = new Map(commands.map(({ door, ...command }) => [door, command]));
     return doors.map((door) => {
       const mine = into(door.id, found);
       const limit = mayShare(ctx) && door.may_share ? shareLimitOf(mine.groups) : 0;
@@ -50,7 +56,8 @@ export function createOpening({ clock, live, opened, permissions, ways }: Deps) 
       const { id, name, organisation, state } = door;
       const way = wayOf(ctx, mine) ?? null;
       const why = { groups: mine.groups.map(toGroupWay), booked: mine.booked.map(toTimedWay) };
-      return { id, name, organisation, at: at.toISOString(), state, operations: operationsOf(door, way?.kind), way, ...why, sharing };
+      const stands = { at: at.toISOString(), state, asked: asked.get(id) ?? null };
+      return { id, name, organisation, ...stands, operations: operationsOf(door, way?.kind), way, ...why, sharing };
     });
   }
 

@@ -8,7 +8,7 @@ import { AccessGroup, kee, Lock } from '../../contract/index.ts';
 import { openingApi } from '../api-client.ts';
 import { LockStateBadge } from '../devices/lock-state.tsx';
 import { useWayText } from '../groups/use-way-text.ts';
-import { untilNextTurn } from './next-turn.ts';
+import { NO_LINE_MS, untilNextTurn } from './next-turn.ts';
 import { OpenButtons, useNoWay } from './open-buttons.tsx';
 
 const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, maxWidth: '560px' } });
@@ -23,10 +23,10 @@ export default function MyLockPage() {
   const { dateTime } = useFormat();
   const { lockId: id = '' } = useParams();
   useLive({ topic: kee.topics.lock, id, touches: [Lock.subject.of(id), Lock.subject] });
-  const { data: lock, dataUpdatedAt } = useSuspenseQuery({
+  const { data: lock, dataUpdatedAt, refetch } = useSuspenseQuery({
     ...openingApi.getMyLock.query({ params: { id } }),
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => untilNextTurn(state.data ? [state.data] : []),
+    refetchInterval: ({ state }) => (state.error ? NO_LINE_MS : untilNextTurn(state.data ? [state.data] : [])),
   });
   const { way } = lock;
   const noWay = useNoWay(lock);
@@ -52,7 +52,7 @@ export default function MyLockPage() {
       }
     >
       <div className={styles.root}>
-        <OpenButtons lock={lock} readAt={dataUpdatedAt} />
+        <OpenButtons lock={lock} readAt={dataUpdatedAt} onLost={refetch} />
         <KeyValue rows={rows} />
       </div>
     </Page>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { kee, Lock } from '../../contract/index.ts';
 import { openingApi } from '../api-client.ts';
 import { LockStateBadge } from '../devices/lock-state.tsx';
-import { untilNextTurn } from './next-turn.ts';
+import { NO_LINE_MS, untilNextTurn } from './next-turn.ts';
 import { OpenButtons } from './open-buttons.tsx';
 
 const useStyles = makeStyles({
@@ -37,10 +37,10 @@ export default function MyLocksPage() {
   const styles = useStyles();
   const { t } = useTranslation('kee');
   useLive({ topic: kee.topics.lock, touches: [Lock.subject] });
-  const { data, dataUpdatedAt } = useSuspenseQuery({
+  const { data, dataUpdatedAt, refetch } = useSuspenseQuery({
     ...openingApi.listMyLocks.query(),
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => untilNextTurn(state.data?.items ?? []),
+    refetchInterval: ({ state }) => (state.error ? NO_LINE_MS : untilNextTurn(state.data?.items ?? [])),
   });
   return (
     <Page
@@ -57,7 +57,7 @@ export default function MyLocksPage() {
               </AppLink>
               <LockStateBadge state={lock.state} />
             </span>
-            <OpenButtons lock={lock} readAt={dataUpdatedAt} />
+            <OpenButtons lock={lock} readAt={dataUpdatedAt} onLost={refetch} />
           </li>
         ))}
       </ul>

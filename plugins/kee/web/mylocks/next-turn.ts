@@ -1,6 +1,8 @@
 import type { MyLock } from '../../contract/index.ts';
 
 const HOUR_MS = 3_600_000;
+/** While there is no line. What became of a lost press is asked as soon as there is one. */
+export const NO_LINE_MS = 2000;
 /** So that it has surely come. */
 const AFTER_MS = 1000;
 

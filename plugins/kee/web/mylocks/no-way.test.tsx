@@ -24,6 +24,7 @@ const lock: MyLock = {
   at: '2026-11-28T10:00:00.000Z',
   state: 'locked',
   operations: ['PULSE'],
+  asked: null,
   way: null,
   groups: [],
   booked: [],
@@ -34,7 +35,7 @@ it.each([
   ['who has booked another time', booked, 'Din åtkomst gäller inte just nu.'],
   ['who was given no way at all', [], 'Du har inte åtkomst till Bastun. Den som förvaltar huset kan ge dig det.'],
 ])('says to somebody %s why they may not press', async (_, said, text) => {
-  renderPage(<OpenButtons lock={{ ...lock, booked: said }} readAt={Date.now()} />, { plugins });
+  renderPage(<OpenButtons lock={{ ...lock, booked: said }} readAt={Date.now()} onLost={async () => {}} />, { plugins });
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Öppna Bastun' }).hasAttribute('disabled')).toBe(true);
 });

@@ -3,10 +3,11 @@ import { LockOpen20Regular } from '@fluentui/react-icons/svg/lock-open';
 import { NoteBar, useFaultText } from '@platform/ui';
 import { useLive, useSession } from '@platform/web';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Command, kee, Lock, type LockState, type MyLock, type Operation } from '../../contract/index.ts';
 import { openingApi } from '../api-client.ts';
-import { PRESS, type Silence, usePress } from './use-press.ts';
+import { type Last, PRESS, type Silence, toldOf, usePress } from './use-press.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
@@ -17,32 +18,40 @@ const TONES = { SENT: 'info', RECEIVED: 'info', DONE: 'success', REJECTED: 'dang
 export const isOver = (status: Command['status'] | undefined) => status !== 'SENT' && status !== 'RECEIVED';
 
 interface OpenProps {
-  readonly lock: Pick<MyLock, 'at' | 'booked' | 'groups' | 'id' | 'name' | 'operations' | 'state' | 'way'>;
+  readonly lock: Pick<MyLock, 'asked' | 'at' | 'booked' | 'groups' | 'id' | 'name' | 'operations' | 'state' | 'way'>;
   /** When it was read, in milliseconds since 1970. */
   readonly readAt: number;
+  /** Reads it anew. The door tells what became of a press whose answer was lost. */
+  readonly onLost: () => Promise<unknown>;
 }
 /** One press, and what became of it. Nothing is sent twice, and nothing later: without a line it fails at once. */
-export function OpenButtons({ lock, readAt }: OpenProps) {
+export function OpenButtons({ lock, readAt, onLost }: OpenProps) {
   const styles = useStyles();
   const { id } = lock;
   const send = useMutation({ ...openingApi.operate.mutation(PRESS), retry: false });
   const { silence, press } = usePress((body) => send.mutateAsync({ params: { id }, body }), { at: lock.at, readAt });
-  const asked = silence ? undefined : send.data;
+  const [before, setBefore] = useState<Last>(null);
+  const { kind, command: found } = toldOf(silence, { asked: lock.asked, readAt, before });
   useLive({ topic: kee.topics.lock, id, touches: [Lock.subject] });
-  const command = useCommand(asked);
+  const command = useCommand(silence ? found : (send.data ?? null));
   const isUnderWay = send.isPending || !isOver(command?.status);
   const noWay = useNoWay(lock);
-  const run = (operation: Operation) => !isUnderWay && void press(operation);
+  const run = async (operation: Operation) => {
+    if (isUnderWay) return;
+    setBefore(command ?? lock.asked);
+    if ((await press(operation, found !== null)) === 'LOST') await onLost();
+  };
   return (
     <div className={styles.root}>
-      <PressButtons name={lock.name} operations={lock.operations} isAllowed={lock.way !== null} isUnderWay={isUnderWay} onPress={run} />
-      <PressNotes
-        fault={silence ? null : send.error}
-        noWay={noWay}
-        command={send.isSuccess && !silence ? command : undefined}
-        state={lock.state}
+      <PressButtons
+        name={lock.name}
+        operations={lock.operations}
+        isAllowed={lock.way !== null}
+        isUnderWay={isUnderWay}
+        onPress={(operation) => void run(operation)}
       />
-      <SilenceNote kind={silence?.kind} />
+      <PressNotes fault={silence ? null : send.error} noWay={noWay} command={command} state={lock.state} />
+      <SilenceNote kind={kind} />
     </div>
   );
 }
@@ -64,10 +73,10 @@ interface PressProps {
   readonly onPress: (operation: Operation) => void;
 }
 /** A command as it stands by now, until it is over. */
-function useCommand(asked: Command | undefined): Command | undefined {
+function useCommand(asked: Last): Last {
   const { data = asked } = useQuery({
     ...openingApi.getCommand.query({ params: { id: asked?.id ?? '' } }),
-    enabled: asked !== undefined,
+    enabled: asked !== null,
     refetchInterval: ({ state }) => (isOver(state.data?.status) && state.data ? false : 500),
   });
   return data;

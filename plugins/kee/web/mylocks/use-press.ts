@@ -1,6 +1,6 @@
 import { ApiError } from '@platform/web';
 import { useState } from 'react';
-import type { Operation } from '../../contract/index.ts';
+import type { Command, Operation } from '../../contract/index.ts';
 
 /** Without a line it fails soon, and nothing is sent later. Pressed again while the first may still be under way it is the same press: units drop what is ten seconds old. */
 export const PRESS = { timeoutMs: 5000, forgetsMs: 10_000 } as const;
@@ -25,24 +25,43 @@ export interface Told {
   readonly at: string;
 }
 
+/** What a door was asked last. */
+export type Last = Pick<Command, 'error' | 'id' | 'operation' | 'status'> | null;
+interface Lost {
+  readonly kind: Silence;
+  readonly at: number;
+}
+/** What a door tells of a press whose answer was lost, once it has been read anew. `command`: it arrived. */
+export function toldOf(
+  silence: Lost | undefined,
+  { asked, readAt, before }: { readonly asked: Last; readonly readAt: number; readonly before: Last },
+) {
+  if (silence?.kind !== 'LOST') return { kind: silence?.kind, command: null };
+  if (readAt <= silence.at) return { kind: 'LOST' as const, command: null };
+  const isNew = asked !== null && asked.id !== before?.id;
+  return isNew ? { kind: undefined, command: asked } : { kind: 'NOT_ARRIVED' as const, command: null };
+}
+
 /** Presses once, or says at once that there is no line. What was not sent is not sent later. */
 export function usePress(send: (press: Pressed) => Promise<unknown>, { at, readAt }: Told) {
-  const [silence, setSilence] = useState<{ readonly kind: Silence; readonly at: number }>();
+  const [silence, setSilence] = useState<Lost>();
   const [last, setLast] = useState<Pressed>();
   return {
     silence,
-    async press(operation: Operation): Promise<void> {
+    /** Answers how it ended where nobody answered. `hasArrived`: the press before did, so this is another one. */
+    async press(operation: Operation, hasArrived: boolean): Promise<Silence | undefined> {
       const now = Date.parse(at) + Date.now() - readAt;
-      const isSame = silence?.kind === 'LOST' && last?.operation === operation && now - Date.parse(last.pressedAt) < PRESS.forgetsMs;
+      const isLost = silence?.kind === 'LOST' && !hasArrived;
+      const isSame = isLost && last?.operation === operation && now - Date.parse(last.pressedAt) < PRESS.forgetsMs;
       const call = isSame ? last : { operation, pressedAt: new Date(now).toISOString() };
       setLast(call);
       setSilence(undefined);
-      if (!navigator.onLine) return setSilence({ kind: 'NO_LINE', at: Date.now() });
-      try {
-        await send(call);
-      } catch (fault) {
-        if (isUnanswered(fault)) setSilence({ kind: 'LOST', at: Date.now() });
-      }
+      const kind = navigator.onLine ? await send(call).then(answered, lostBy) : 'NO_LINE';
+      if (kind) setSilence({ kind, at: Date.now() });
+      return kind;
     },
   };
 }
+
+const answered = () => undefined;
+const lostBy = (fault: unknown) => (isUnanswered(fault) ? ('LOST' as const) : undefined);

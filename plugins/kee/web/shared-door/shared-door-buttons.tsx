@@ -4,7 +4,7 @@ import type { Operation, SharedDoor } from '../../contract/index.ts';
 import { sharedDoorApi } from '../api-client.ts';
 import { LockStateBadge } from '../devices/lock-state.tsx';
 import { isOver, PressButtons, PressNotes, SilenceNote } from '../mylocks/open-buttons.tsx';
-import { PRESS, type Told, usePress } from '../mylocks/use-press.ts';
+import { type Last, PRESS, type Told, toldOf, usePress } from '../mylocks/use-press.ts';
 
 interface Props extends Told {
   readonly lock: string;
@@ -13,18 +13,6 @@ interface Props extends Told {
   readonly noWay: string | undefined;
   readonly call: { readonly token: string; readonly proof: string };
   readonly onPressed: () => Promise<unknown>;
-}
-type Last = Props['door']['command'];
-
-/** What the door tells of a press whose answer was lost, once it has been read anew. `command`: it arrived. */
-function toldOf(
-  silence: ReturnType<typeof usePress>['silence'],
-  { door, readAt, before }: Pick<Props, 'door' | 'readAt'> & { before: Last },
-) {
-  if (silence?.kind !== 'LOST') return { kind: silence?.kind, command: null };
-  if (readAt <= silence.at) return { kind: 'LOST' as const, command: null };
-  const isNew = door.command !== null && door.command.id !== before?.id;
-  return isNew ? { kind: undefined, command: door.command } : { kind: 'NOT_ARRIVED' as const, command: null };
 }
 /** As it was answered, or as it stands by now. */
 const newest = (asked: Last | undefined, { command }: Props['door']) => (asked && command?.id === asked.id ? command : asked);
@@ -37,13 +25,13 @@ export function SharedDoorButtons({ lock, door, noWay, readAt, at, call, onPress
   const send = useMutation({ ...sharedDoorApi.openSharedDoor.mutation(PRESS), retry: false });
   const { silence, press } = usePress((body) => send.mutateAsync({ body: { ...call, ...body } }), { at, readAt });
   const [before, setBefore] = useState<Last>(null);
-  const { kind, command: found } = toldOf(silence, { door, readAt, before });
+  const { kind, command: found } = toldOf(silence, { asked: door.command, readAt, before });
   const command = newest(silence ? found : send.data?.door?.command, door);
   const isUnderWay = send.isPending || kind === 'LOST' || !isOver(command?.status ?? 'DONE');
   const run = async (operation: Operation) => {
     if (isUnderWay) return;
     setBefore(door.command);
-    await press(operation);
+    await press(operation, found !== null);
     await onPressed();
   };
   return (

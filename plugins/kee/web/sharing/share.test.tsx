@@ -23,6 +23,7 @@ const lock: MyLock = {
   at: '2026-11-28T10:00:00.000Z',
   state: 'locked',
   operations: ['PULSE'],
+  asked: null,
   way: { kind: 'GROUP', name: 'Boende' },
   groups: [{ ...way, fromHour: 7, toHour: 22 }],
   booked: [],
