@@ -45,6 +45,8 @@ const pulse = (more: object = {}) =>
 const history = async ({ id }: Lock) =>
   (await host.call(historyEndpoints.listHistory, { query: { lockId: [id] } }, { as: PARTNER })).body.items;
 const stands = (state: string) => ['state', { v: 1, ts: Date.now(), seq: 1, relays: [{ n: 1, on: false, state }], inputs: {} }] as const;
+const feels = (value: 0 | 1, cfgErr?: string) =>
+  ['state', { v: 1, ts: Date.now(), seq: 1, relays: [{ n: 1, on: false, state: 'locked' }], inputs: { 3: value }, cfgErr }] as const;
 const stateOf = async ({ id }: Lock) => (await host.call(Lock.endpoints.get, { params: { id } }, { as: PARTNER })).body.state;
 const status = (online: boolean, bootId: string) => ['status', { v: 1, online, bootId }] as const;
 const press = async ({ id }: Lock) =>
@@ -256,16 +258,17 @@ it('tells of a unit that stands otherwise, and not of one that only says what ha
 });
 
 it('tells of a bolt that moves, not of a door that swings, and of settings that a unit does not take', async () => {
-  const said = (bolt: 0 | 1, cfgErr?: string) =>
-    ['state', { v: 1, ts: Date.now(), seq: 1, relays: [{ n: 1, on: false, state: 'locked' }], inputs: { 3: bolt }, cfgErr }] as const;
   const [bolted, swinging] = [
     await madeDevice(host, { configType: 'SAFETRON3600', input3: 'PISTON_SENSOR' }),
     await madeDevice(host, { input3: 'DOOR_SENSOR' }),
   ];
-  for (const { number } of [bolted, swinging]) await sends(number, [said(1)]);
-  expect([await sends(bolted.number, [said(0)]), await sends(swinging.number, [said(0)])]).toEqual([[bolted.id], []]);
-  expect([await sends(bolted.number, [said(0, 'no relay 3')]), await sends(bolted.number, [said(0)])]).toEqual([[bolted.id], [bolted.id]]);
-  expect(await sends(bolted.number, [said(0)])).toEqual([]);
+  for (const { number } of [bolted, swinging]) await sends(number, [feels(1)]);
+  expect([await sends(bolted.number, [feels(0)]), await sends(swinging.number, [feels(0)])]).toEqual([[bolted.id], []]);
+  expect([await sends(bolted.number, [feels(0, 'no relay 3')]), await sends(bolted.number, [feels(0)])]).toEqual([
+    [bolted.id],
+    [bolted.id],
+  ]);
+  expect(await sends(bolted.number, [feels(0)])).toEqual([]);
 });
 
 it('erases what has had its time, hides it until then, and keeps the rest; the months ahead are there', async () => {

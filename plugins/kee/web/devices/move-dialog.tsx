@@ -8,9 +8,13 @@ import type { Device } from '../../contract/index.ts';
 import { deviceApi, lockRows } from '../api-client.ts';
 
 const Fields = z.strictObject({ organisationId: OrganisationId });
-const customers = optionsFrom(client(organisationEndpoints).list, ({ id, name, city }) => ({ value: id, label: name, detail: city ?? '' }), {
-  query: { type: 'CUSTOMER', orderBy: 'name' },
-});
+const customers = optionsFrom(
+  client(organisationEndpoints).list,
+  ({ id, name, city }) => ({ value: id, label: name, detail: city ?? '' }),
+  {
+    query: { type: 'CUSTOMER', orderBy: 'name' },
+  },
+);
 
 interface Props {
   readonly device: Device;

@@ -51,7 +51,10 @@ it.each([
   renderContribution(
     keeWeb,
     { point: userTabs, id: 'access', props: { organisationId, userId } },
-    { plugins, mocks: [mockEndpoint(groupEndpoints.whatMayBeOpened, () => ({ name: 'Anna Berg', organisationId, byTechnician, items: [] }))] },
+    {
+      plugins,
+      mocks: [mockEndpoint(groupEndpoints.whatMayBeOpened, () => ({ name: 'Anna Berg', organisationId, byTechnician, items: [] }))],
+    },
   );
   expect(await screen.findByText(said)).toBeVisible();
   expect(screen.queryByText(unsaid)).toBeNull();

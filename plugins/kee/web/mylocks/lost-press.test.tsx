@@ -15,7 +15,12 @@ import MyLocksPage from './my-locks.page.tsx';
 
 const lockId = '01900000-0000-7000-8000-0000000000f1' as LockId;
 const way = { kind: 'GROUP' as const, name: 'Boende' };
-const asked = { id: '01900000-0000-7000-8000-0000000000c1' as CommandId, operation: 'PULSE' as const, status: 'DONE' as const, error: null };
+const asked = {
+  id: '01900000-0000-7000-8000-0000000000c1' as CommandId,
+  operation: 'PULSE' as const,
+  status: 'DONE' as const,
+  error: null,
+};
 const command: Command = { ...asked, lockId, way, issuedAt: '2026-11-28T10:00:00.000Z' };
 const standing = (said: Pick<MyLock, 'asked' | 'state'>): MyLock => ({
   id: lockId,

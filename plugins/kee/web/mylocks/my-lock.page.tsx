@@ -23,7 +23,11 @@ export default function MyLockPage() {
   const { dateTime } = useFormat();
   const { lockId: id = '' } = useParams();
   useLive({ topic: kee.topics.lock, id, touches: [Lock.subject.of(id), Lock.subject] });
-  const { data: lock, dataUpdatedAt, refetch } = useSuspenseQuery({
+  const {
+    data: lock,
+    dataUpdatedAt,
+    refetch,
+  } = useSuspenseQuery({
     ...openingApi.getMyLock.query({ params: { id } }),
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => (state.error ? NO_LINE_MS : untilNextTurn(state.data ? [state.data] : [])),

@@ -25,8 +25,11 @@ const isPassing = (fault: unknown): boolean =>
   isUnanswered(fault) || (fault instanceof ApiError && (fault.status === TOO_MANY || fault.status >= OURS));
 const isMoving = ({ state, command }: NonNullable<SharedDoor['door']>) =>
   command?.operation === 'PULSE' && command.status === 'DONE' ? ['open', 'unlocked'].includes(state) : !isOver(command?.status ?? 'DONE');
-/** Whether it is the time of the share. The door stays shut also then while its sharer may not open it. */
-const isItsTime = ({ at, startsAt, endsAt }: SharedDoor): boolean => startsAt <= at && at < endsAt;
+/** Why the door does not open just now. Within its time it stays shut also while its sharer may not open it. */
+function reasonOf({ at, door, startsAt, endsAt }: SharedDoor): 'door.otherHours' | 'mine.noWay' | undefined {
+  if (door?.now) return undefined;
+  return startsAt <= at && at < endsAt ? 'door.otherHours' : 'mine.noWay';
+}
 
 /** The door of a link. First the phone is verified, then it opens in its time. */
 export function LinkedDoor({ token }: { readonly token: string }) {
@@ -50,6 +53,7 @@ export function LinkedDoor({ token }: { readonly token: string }) {
       </PublicCard>
     );
   if (!data) return <Loading />;
+  const reason = reasonOf(data);
   return (
     <PublicCard title={data.lock}>
       <p>{t('door.from', { name: data.sharedBy, organisation: data.organisation })}</p>
@@ -58,7 +62,7 @@ export function LinkedDoor({ token }: { readonly token: string }) {
         <SharedDoorButtons
           lock={data.lock}
           door={isAway ? { ...data.door, state: 'unknown' } : data.door}
-          noWay={data.door.now ? undefined : t(isItsTime(data) ? 'door.otherHours' : 'mine.noWay', { name: data.sharedBy })}
+          noWay={reason && t(reason, { name: data.sharedBy })}
           readAt={dataUpdatedAt}
           at={data.at}
           call={{ token, proof }}

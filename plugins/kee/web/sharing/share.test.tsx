@@ -15,7 +15,13 @@ import { keeWeb } from '../plugin.ts';
 import SharePage from './share.page.tsx';
 
 const always = { weekdays: [], notOnHolidays: false, fromHour: null, toHour: null, fromDay: null, toDay: null };
-const way = { ...always, groupId: '01900000-0000-7000-8000-0000000000e1' as AccessGroupId, group: 'Boende', via: 'ROLE' as const, now: true };
+const way = {
+  ...always,
+  groupId: '01900000-0000-7000-8000-0000000000e1' as AccessGroupId,
+  group: 'Boende',
+  via: 'ROLE' as const,
+  now: true,
+};
 const lock: MyLock = {
   id: '01900000-0000-7000-8000-0000000000f1' as LockId,
   name: 'Bastun',
