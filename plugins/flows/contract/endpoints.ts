@@ -14,6 +14,8 @@ const byName = z.object({ name: ScheduleName });
 /** Why somebody steers: it stands in the flow's story and in the audit log. */
 export const Because = z.strictObject({ reason: multiLine(500, 1) });
 export type Because = z.output<typeof Because>;
+/** `awaiting`: the code of the step that was on the screen. A flow that stands at another is not steered. */
+const Steered = Because.extend({ awaiting: z.string().max(100).nullable().optional() });
 const refusals = [flowRefusals.closed, flowRefusals.notNow];
 
 /** Older than: counted from when the flow started. */
@@ -57,7 +59,7 @@ export const flowEndpoints = endpoints(flows, {
     path: '/v1/flows/{id}/retry',
     permission: repair,
     params: byId,
-    body: Because,
+    body: Steered,
     touches: [flow.by('id')],
     response: Flow,
     refusals,
@@ -68,7 +70,7 @@ export const flowEndpoints = endpoints(flows, {
     path: '/v1/flows/{id}/skip',
     permission: repair,
     params: byId,
-    body: Because,
+    body: Steered,
     touches: [flow.by('id')],
     response: Flow,
     refusals,
@@ -79,7 +81,7 @@ export const flowEndpoints = endpoints(flows, {
     path: '/v1/flows/{id}/nudge',
     permission: steer,
     params: byId,
-    body: Because,
+    body: Steered,
     touches: [flow.by('id')],
     response: Flow,
     refusals,

@@ -6,8 +6,8 @@ import type { FlowEntity } from './flow.entity.ts';
 import type { FlowGiven } from './lost/flow-given.ts';
 import type { FlowRecorder } from './story/flow-recorder.ts';
 
-/** `reason` is a person's own words, `because` a code of the flow's texts. */
-export type Asked = { readonly action: FlowAction } & ({ readonly reason: string } | { readonly because: string });
+/** `reason` is a person's own words, `because` a code of the flow's texts. `awaiting`: the step that it is meant for. */
+export type Asked = { readonly action: FlowAction; readonly awaiting?: string | null | undefined } & ({ readonly reason: string } | { readonly because: string });
 export type FlowSteering = ReturnType<typeof createFlowSteering>;
 
 /** The signals of steering alone: what every flow takes, whichever it is. */
@@ -34,9 +34,10 @@ export function createFlowSteering({ clock, given, recorder, workflows }: Steeri
     },
 
     /** @throws 409 when the flow has ended, or does not take this now */
-    async ask(ctx: Ctx, flow: FlowEntity, { action, ...why }: Asked): Promise<void> {
+    async ask(ctx: Ctx, flow: FlowEntity, { action, awaiting, ...why }: Asked): Promise<void> {
       if (!flow.isOpen()) throw refuse(flowRefusals.closed, { id: flow.id });
-      if (!flow.allows(action)) throw refuse(flowRefusals.notNow, { id: flow.id, action, actions: flow.actions });
+      const isMeant = awaiting === undefined || awaiting === flow.awaiting;
+      if (!isMeant || !flow.allows(action)) throw refuse(flowRefusals.notNow, { id: flow.id, action, actions: flow.actions });
       const { id, organisationId, workflowId } = flow;
       const key = newId();
       const reason = 'reason' in why ? why.reason : why.because;

@@ -237,6 +237,15 @@ describe('steering', () => {
     expect((await steer('skip', flow.id, SYSTEM)).status).toBe(200);
   });
 
+  it('refuses what was meant for a step that it has left', async () => {
+    const flow = await begin();
+    await say(flow, { seq: 1, now: { state: 'FAILING', awaiting: 'sending', actions: ['retry', 'skip', 'cancel'] } });
+    const skip = (awaiting: string) =>
+      host.call(flowEndpoints.skip, { params: { id: flow.id }, body: { reason: 'Anna är bortrest', awaiting } }, { as: SYSTEM });
+    expect((await skip('printing')).code).toBe('ERR_FLOW_NOT_NOW');
+    expect((await skip('sending')).status).toBe(200);
+  });
+
   it('refuses what the flow does not take now, and everything once it has ended', async () => {
     const flow = await begin();
     await say(flow, { seq: 1, now: PAYMENT });

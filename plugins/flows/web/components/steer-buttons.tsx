@@ -17,6 +17,8 @@ const NEEDS: Readonly<Record<FlowAction, string>> = {
 const ORDER = ['retry', 'nudge', 'skip', 'cancel'] as const;
 /** What is asked of the flow itself, or said of one that has failed. */
 type Step = FlowAction | 'handle';
+/** What is meant for the step at which the flow stands. */
+const AT_A_STEP: ReadonlySet<Step> = new Set(['retry', 'skip', 'nudge']);
 
 interface Props {
   readonly flow: FlowSummary;
@@ -52,6 +54,8 @@ function SteerDialog({ flow, action, onClose }: DialogProps) {
   const { t } = useTranslation('flows');
   const toast = useToast();
   const ask = useMutation(flowApi[action].mutation());
+  // as it was when the question was put
+  const [step] = useState(flow.awaiting?.code ?? null);
   const values = { flow: flow.type.text, step: flow.awaiting?.text };
   return (
     <ReasonDialog
@@ -60,7 +64,9 @@ function SteerDialog({ flow, action, onClose }: DialogProps) {
       action={t(`steer.${action}.action`)}
       onClose={onClose}
       onReason={async (body) => {
-        await ask.mutateAsync({ params: { id: flow.id }, body });
+        // somebody else may have moved it on meanwhile
+        const meant = AT_A_STEP.has(action) ? { awaiting: step } : {};
+        await ask.mutateAsync({ params: { id: flow.id }, body: { ...body, ...meant } });
         toast.success(t(action === 'handle' ? 'steer.handled' : 'steer.asked'));
       }}
     />
