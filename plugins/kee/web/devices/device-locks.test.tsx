@@ -1,15 +1,8 @@
 import { mockEndpoint, renderPage } from '@platform/testing/web';
-import { accountsWeb } from '@plugins/accounts/web';
-import { flowsWeb } from '@plugins/flows/web';
-import { idControlWeb } from '@plugins/id-control/web';
-import { importsWeb } from '@plugins/imports/web';
-import { keysWeb } from '@plugins/keys/web';
-import { organisationsWeb } from '@plugins/organisations/web';
-import { residentsWeb } from '@plugins/residents/web';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { kee, Lock } from '../../contract/index.ts';
-import { keeWeb } from '../plugin.ts';
+import { webPlugins } from '../../testing/web-plugins.ts';
 import DeviceLocksTab from './device-locks.tab.tsx';
 
 it('says above the doors of a unit what is wrong with it, with which door, and what to do', async () => {
@@ -23,7 +16,7 @@ it('says above the doors of a unit what is wrong with it, with which door, and w
     organisation: { id: '01900000-0000-7000-8000-000000000004', name: 'Brf Björken' },
   };
   renderPage(<DeviceLocksTab item={unit as never} />, {
-    plugins: [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb, keeWeb],
+    plugins: webPlugins,
     mocks: [mockEndpoint(Lock.endpoints.list, () => ({ items: [], nextCursor: null }))],
     session: { permissions: [kee.permissions.read] },
   });

@@ -1,18 +1,11 @@
 import { mockEndpoint, renderPage } from '@platform/testing/web';
 import { LoadedView } from '@platform/web';
-import { accountsWeb } from '@plugins/accounts/web';
-import { flowsWeb } from '@plugins/flows/web';
-import { idControlWeb } from '@plugins/id-control/web';
-import { importsWeb } from '@plugins/imports/web';
-import { keysWeb } from '@plugins/keys/web';
-import { organisationsWeb } from '@plugins/organisations/web';
-import { residentsWeb } from '@plugins/residents/web';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { Device, deviceEndpoints } from '../../contract/index.ts';
-import { keeWeb } from '../plugin.ts';
+import { webPlugins } from '../../testing/web-plugins.ts';
 import { devicePages } from './device-pages.ts';
 
 const organisation = { id: '01900000-0000-7000-8000-000000000004', name: 'Brf Björken' };
@@ -30,7 +23,7 @@ async function register(issue: ReturnType<typeof mockEndpoint>) {
   );
   renderPage(pages, {
     at: '/admin/devices',
-    plugins: [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb, keeWeb],
+    plugins: webPlugins,
     mocks: [
       issue,
       mockEndpoint(Device.endpoints.list, () => ({ items: [], nextCursor: null, total: 0 })),

@@ -2,6 +2,7 @@ import { CheckboxField, ComboboxField, FormDialog, NumberField, optionsFrom, Tex
 import { client, useSession, useWord } from '@platform/web';
 import { SystemLock } from '@plugins/keys/contract';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Device, Lock } from '../../contract/index.ts';
 import { lockRows } from '../api-client.ts';
@@ -20,7 +21,9 @@ interface Props {
   readonly onClose: () => void;
 }
 /** A door of a unit: what it is called, and which relay opens it. */
-export function LockDialog({ device, lock, onClose }: Props) {
+export function LockDialog({ device, lock: found, onClose }: Props) {
+  // what somebody else changes meanwhile is not overwritten
+  const [lock] = useState(found);
   const { t } = useTranslation('kee');
   const word = useWord();
   const toast = useToast();

@@ -1,17 +1,10 @@
 import { mockEndpoint, renderPage } from '@platform/testing/web';
-import { accountsWeb } from '@plugins/accounts/web';
-import { flowsWeb } from '@plugins/flows/web';
-import { idControlWeb } from '@plugins/id-control/web';
-import { importsWeb } from '@plugins/imports/web';
-import { keysWeb } from '@plugins/keys/web';
 import { organisationEndpoints, type OrganisationId } from '@plugins/organisations/contract';
-import { organisationsWeb } from '@plugins/organisations/web';
-import { residentsWeb } from '@plugins/residents/web';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { Lock } from '../../contract/index.ts';
-import { keeWeb } from '../plugin.ts';
+import { webPlugins } from '../../testing/web-plugins.ts';
 import { MoveDialog } from './move-dialog.tsx';
 
 const customer = {
@@ -27,7 +20,7 @@ const customer = {
 it('offers customers alone to move a unit to', async () => {
   const device = { id: '01900000-0000-7000-8000-0000000000d1', number: '5008', version: 1 };
   const { sent } = renderPage(<MoveDialog device={device as never} onClose={() => {}} />, {
-    plugins: [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb, keeWeb],
+    plugins: webPlugins,
     mocks: [
       mockEndpoint(Lock.endpoints.list, () => ({ items: [], nextCursor: null })),
       mockEndpoint(organisationEndpoints.list, () => ({ items: [customer], nextCursor: null })),

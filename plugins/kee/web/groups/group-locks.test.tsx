@@ -1,23 +1,15 @@
 import { refusals } from '@platform/core';
 import { mockEndpoint, refusedWith, renderPage } from '@platform/testing/web';
-import { accountsWeb } from '@plugins/accounts/web';
-import { flowsWeb } from '@plugins/flows/web';
-import { idControlWeb } from '@plugins/id-control/web';
-import { importsWeb } from '@plugins/imports/web';
-import { keysWeb } from '@plugins/keys/web';
-import { organisationsWeb } from '@plugins/organisations/web';
-import { residentsWeb } from '@plugins/residents/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { AccessGroup, type GroupContent, groupEndpoints, Lock, type LockId } from '../../contract/index.ts';
-import { keeWeb } from '../plugin.ts';
+import { webPlugins } from '../../testing/web-plugins.ts';
 import GroupLocksTab from './group-locks.tab.tsx';
 
 const organisation = { id: '01900000-0000-7000-8000-000000000004', name: 'Brf Björken' };
 const always = { monday: false, saturday: false, notOnHolidays: false, fromHour: null, toHour: null, fromDay: null, toDay: null };
 const group = { id: '01900000-0000-7000-8000-0000000000e1', organisation, ...always };
-const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb, keeWeb];
 const lock = {
   id: '01900000-0000-7000-8000-0000000000f1',
   name: 'Bastun',
@@ -27,7 +19,7 @@ const lock = {
 it('offers the doors of the group’s own house, and stays open with what is refused', async () => {
   const read = vi.fn<() => GroupContent>(() => ({ version: 3, members: [], locks: [] }));
   const { sent } = renderPage(<GroupLocksTab item={group as never} />, {
-    plugins,
+    plugins: webPlugins,
     mocks: [
       mockEndpoint(groupEndpoints.getContent, read),
       mockEndpoint(groupEndpoints.setContent, () => refusedWith(refusals.stale)),
@@ -59,7 +51,7 @@ it('takes one door away at a time, however often one presses', async () => {
     return (now = { version: 4, members: [], locks: [other] });
   });
   renderPage(<GroupLocksTab item={group as never} />, {
-    plugins,
+    plugins: webPlugins,
     mocks: [mockEndpoint(groupEndpoints.getContent, () => now), mockEndpoint(groupEndpoints.setContent, set)],
     session: { permissions: [AccessGroup.write] },
   });
@@ -76,7 +68,7 @@ it.each([
   ['some days are', { monday: true, saturday: true, fromHour: 7, toHour: 18 }, 'Öppnar mån, lör, 07–18.'],
 ])('says in words when a group opens where %s', async (_, said, text) => {
   renderPage(<GroupLocksTab item={{ ...group, ...said } as never} />, {
-    plugins,
+    plugins: webPlugins,
     mocks: [mockEndpoint(groupEndpoints.getContent, () => ({ version: 3, members: [], locks: [] }))],
   });
   expect(await screen.findByText(text)).toBeVisible();

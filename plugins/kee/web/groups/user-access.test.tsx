@@ -1,18 +1,11 @@
 import { mockEndpoint, renderContribution } from '@platform/testing/web';
 import { userTabs } from '@platform/web';
-import { accountsWeb } from '@plugins/accounts/web';
-import { flowsWeb } from '@plugins/flows/web';
-import { idControlWeb } from '@plugins/id-control/web';
-import { importsWeb } from '@plugins/imports/web';
-import { keysWeb } from '@plugins/keys/web';
-import { organisationsWeb } from '@plugins/organisations/web';
-import { residentsWeb } from '@plugins/residents/web';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type AccessGroupId, groupEndpoints } from '../../contract/index.ts';
+import { webPlugins } from '../../testing/web-plugins.ts';
 import { keeWeb } from '../plugin.ts';
 
-const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb, keeWeb];
 const organisationId = '01900000-0000-7000-8000-000000000004';
 const userId = '01900000-0000-7000-8000-0000000000c9';
 const lockId = '01900000-0000-7000-8000-0000000000f1';
@@ -35,7 +28,7 @@ it('says on a person’s page which doors they may open and by which group', asy
     keeWeb,
     { point: userTabs, id: 'access', props: { organisationId, userId } },
     {
-      plugins,
+      plugins: webPlugins,
       mocks: [mockEndpoint(groupEndpoints.whatMayBeOpened, () => ({ name: 'Anna Berg', organisationId, byTechnician: false, items }))],
     },
   );
@@ -52,7 +45,7 @@ it.each([
     keeWeb,
     { point: userTabs, id: 'access', props: { organisationId, userId } },
     {
-      plugins,
+      plugins: webPlugins,
       mocks: [mockEndpoint(groupEndpoints.whatMayBeOpened, () => ({ name: 'Anna Berg', organisationId, byTechnician, items: [] }))],
     },
   );

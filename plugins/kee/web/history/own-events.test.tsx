@@ -1,20 +1,12 @@
 import { mockEndpoint, renderPage } from '@platform/testing/web';
-import { accountsWeb } from '@plugins/accounts/web';
-import { flowsWeb } from '@plugins/flows/web';
-import { idControlWeb } from '@plugins/id-control/web';
-import { importsWeb } from '@plugins/imports/web';
-import { keysWeb } from '@plugins/keys/web';
-import { organisationsWeb } from '@plugins/organisations/web';
-import { residentsWeb } from '@plugins/residents/web';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { historyEndpoints, kee, type LogEntry, retentionEndpoints } from '../../contract/index.ts';
-import { keeWeb } from '../plugin.ts';
+import { webPlugins } from '../../testing/web-plugins.ts';
 import RetentionPage from '../retention/retention.page.tsx';
 import KeeHistoryPage from './kee-history.page.tsx';
 import OwnEventsPage from './own-events.page.tsx';
 
-const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb, keeWeb];
 const organisation = { id: '01900000-0000-7000-8000-000000000004', name: 'Brf Björken' };
 const customer = { ...organisation, country: 'SE' as const };
 const opened: LogEntry = {
@@ -34,7 +26,7 @@ const opened: LogEntry = {
 };
 it('says on a phone too when each opening is erased', async () => {
   renderPage(<OwnEventsPage />, {
-    plugins,
+    plugins: webPlugins,
     mocks: [mockEndpoint(historyEndpoints.listHistory, () => ({ items: [opened], nextCursor: null }))],
     session: { permissions: [kee.permissions.readOwnHistory] },
     isPhone: true,
@@ -55,7 +47,7 @@ it('calls what happened at a unit by the unit, not by a lock', async () => {
     device,
   };
   renderPage(<KeeHistoryPage />, {
-    plugins,
+    plugins: webPlugins,
     mocks: [mockEndpoint(historyEndpoints.listHistory, () => ({ items: [away], nextCursor: null }))],
     session: { permissions: [kee.permissions.readHistory] },
     isPhone: true,
@@ -65,7 +57,7 @@ it('calls what happened at a unit by the unit, not by a lock', async () => {
 
 it('says of nothing what would stand there, and not of units what stands in the history of the house', async () => {
   renderPage(<OwnEventsPage />, {
-    plugins,
+    plugins: webPlugins,
     mocks: [mockEndpoint(historyEndpoints.listHistory, () => ({ items: [], nextCursor: null }))],
     session: { permissions: [kee.permissions.readOwnHistory] },
   });
@@ -74,7 +66,7 @@ it('says of nothing what would stand there, and not of units what stands in the 
 
 it('shows why openings are kept for long to whoever looks into it', async () => {
   renderPage(<RetentionPage />, {
-    plugins,
+    plugins: webPlugins,
     mocks: [mockEndpoint(retentionEndpoints.getRetention, () => ({ days: 60, reason: 'Inbrott i garaget', organisation, version: 2 }))],
     session: { permissions: [kee.permissions.readRetention], workingOrganisation: customer },
   });

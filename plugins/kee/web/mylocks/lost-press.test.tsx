@@ -1,16 +1,9 @@
 import { mockEndpoint, renderPage, type Sent } from '@platform/testing/web';
-import { accountsWeb } from '@plugins/accounts/web';
-import { flowsWeb } from '@plugins/flows/web';
-import { idControlWeb } from '@plugins/id-control/web';
-import { importsWeb } from '@plugins/imports/web';
-import { keysWeb } from '@plugins/keys/web';
-import { organisationsWeb } from '@plugins/organisations/web';
-import { residentsWeb } from '@plugins/residents/web';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { type Command, type CommandId, kee, type LockId, type MyLock, openingEndpoints } from '../../contract/index.ts';
-import { keeWeb } from '../plugin.ts';
+import { webPlugins } from '../../testing/web-plugins.ts';
 import MyLocksPage from './my-locks.page.tsx';
 
 const lockId = '01900000-0000-7000-8000-0000000000f1' as LockId;
@@ -46,7 +39,7 @@ async function pressed(told: Pick<MyLock, 'asked' | 'state'>) {
     return { items: [standing(reads > 1 ? told : { state: 'locked', asked: null })] };
   };
   renderPage(<MyLocksPage />, {
-    plugins: [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb, keeWeb],
+    plugins: webPlugins,
     mocks: [
       mockEndpoint(openingEndpoints.listMyLocks, read),
       mockEndpoint(openingEndpoints.operate, press),

@@ -1,20 +1,12 @@
 import { mockEndpoint, renderPage } from '@platform/testing/web';
-import { accountsWeb } from '@plugins/accounts/web';
-import { flowsWeb } from '@plugins/flows/web';
-import { idControlWeb } from '@plugins/id-control/web';
-import { importsWeb } from '@plugins/imports/web';
-import { keysWeb } from '@plugins/keys/web';
-import { organisationsWeb } from '@plugins/organisations/web';
-import { residentsWeb } from '@plugins/residents/web';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AccessGroup, kee, type LockId, type MyLock, openingEndpoints } from '../../contract/index.ts';
-import { keeWeb } from '../plugin.ts';
+import { webPlugins } from '../../testing/web-plugins.ts';
 import MyLockPage from './my-lock.page.tsx';
 import MyLocksPage from './my-locks.page.tsx';
 import { OpenButtons } from './open-buttons.tsx';
 
-const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb, keeWeb];
 const booking = { id: '01900000-0000-7000-8000-0000000000b1', name: 'Bastun', now: false };
 const booked = [{ ...booking, from: '2026-12-24T10:00:00.000Z', until: '2026-12-24T12:00:00.000Z' }];
 const lock: MyLock = {
@@ -35,14 +27,14 @@ it.each([
   ['who has booked another time', booked, 'Din åtkomst gäller inte just nu.'],
   ['who was given no way at all', [], 'Du har inte åtkomst till Bastun. Den som förvaltar huset kan ge dig det.'],
 ])('says to somebody %s why they may not press', async (_, said, text) => {
-  renderPage(<OpenButtons lock={{ ...lock, booked: said }} readAt={Date.now()} onLost={async () => {}} />, { plugins });
+  renderPage(<OpenButtons lock={{ ...lock, booked: said }} readAt={Date.now()} onLost={async () => {}} />, { plugins: webPlugins });
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Öppna Bastun' }).hasAttribute('disabled')).toBe(true);
 });
 
 it('leads whoever says who may open a door to the groups, not to somebody else', async () => {
   renderPage(<MyLockPage />, {
-    plugins,
+    plugins: webPlugins,
     mocks: [mockEndpoint(openingEndpoints.getMyLock, () => lock)],
     session: { permissions: [AccessGroup.write, kee.permissions.open] },
   });
@@ -59,7 +51,7 @@ it('lets one press as soon as the time that one has booked begins', async () => 
     booked: [{ ...booking, from, until, now: isOpen }],
   });
   renderPage(<MyLocksPage />, {
-    plugins,
+    plugins: webPlugins,
     mocks: [mockEndpoint(openingEndpoints.listMyLocks, () => ({ items: [shown(new Date().toISOString() >= from)] }))],
     session: { permissions: [kee.permissions.openOwn] },
   });
@@ -72,7 +64,7 @@ it('lets one press as soon as the time that one has booked begins', async () => 
 it('leads a technician whom no group lets in to the units', async () => {
   const { open, operate, read } = kee.permissions;
   renderPage(<MyLocksPage />, {
-    plugins,
+    plugins: webPlugins,
     mocks: [mockEndpoint(openingEndpoints.listMyLocks, () => ({ items: [] }))],
     session: { permissions: [open, operate, read] },
   });

@@ -1,21 +1,13 @@
 import { type Refusal, refusals } from '@platform/core';
 import { mockEndpoint, refusedWith, renderPage, type Sent } from '@platform/testing/web';
-import { accountsWeb } from '@plugins/accounts/web';
-import { flowsWeb } from '@plugins/flows/web';
-import { idControlWeb } from '@plugins/id-control/web';
-import { importsWeb } from '@plugins/imports/web';
-import { keysWeb } from '@plugins/keys/web';
-import { organisationsWeb } from '@plugins/organisations/web';
-import { residentsWeb } from '@plugins/residents/web';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { accessRefusals, type CommandId, type LockState, type SharedDoor, sharedDoorEndpoints } from '../../contract/index.ts';
-import { keeWeb } from '../plugin.ts';
+import { webPlugins } from '../../testing/web-plugins.ts';
 import { keepProof } from './kept-proof.ts';
 import { LinkedDoor } from './linked-door.tsx';
 
-const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb, keeWeb];
 const token = 'a'.repeat(36);
 const shared = (state: LockState, isPressed: boolean): SharedDoor => ({
   at: new Date().toISOString(),
@@ -38,7 +30,7 @@ const shared = (state: LockState, isPressed: boolean): SharedDoor => ({
 it('says that one may go in while the door is open, and no longer once it has locked by itself', async () => {
   let now = shared('locked', false);
   renderPage(<Verified />, {
-    plugins,
+    plugins: webPlugins,
     mocks: [
       mockEndpoint(sharedDoorEndpoints.readSharedDoor, () => now),
       mockEndpoint(sharedDoorEndpoints.openSharedDoor, () => (now = shared('open', true))),
@@ -56,7 +48,7 @@ it('says that the access is over where its link is refused, not where the portal
   let refusal: Refusal | undefined;
   const read = () => (refusal ? refusedWith(refusal) : shared('locked', false));
   renderPage(<Verified />, {
-    plugins,
+    plugins: webPlugins,
     mocks: [
       mockEndpoint(sharedDoorEndpoints.readSharedDoor, read),
       mockEndpoint(sharedDoorEndpoints.openSharedDoor, () => shared('open', true)),
@@ -77,7 +69,7 @@ it('says that a door stays shut within its time while its sharer may not open it
   const { door, ...rest } = shared('locked', false);
   const at = '2026-01-01T11:00:00.000Z';
   let now: SharedDoor = { ...rest, at, door: door && { ...door, now: false } };
-  renderPage(<Verified />, { plugins, mocks: [mockEndpoint(sharedDoorEndpoints.readSharedDoor, () => now)] });
+  renderPage(<Verified />, { plugins: webPlugins, mocks: [mockEndpoint(sharedDoorEndpoints.readSharedDoor, () => now)] });
   expect(await screen.findByText(/Åtkomsten gäller bara när Anna Berg själv får öppna dörren/)).toBeVisible();
   now = { ...now, at: '2026-01-01T09:00:00.000Z' };
   for (const type of ['offline', 'online']) fireEvent(window, new Event(type));
@@ -92,7 +84,7 @@ describe('without coverage', () => {
     let isAway = false;
     const read = () => (isAway ? noAnswer() : shared('locked', false));
     renderPage(<Verified />, {
-      plugins,
+      plugins: webPlugins,
       mocks: [mockEndpoint(sharedDoorEndpoints.readSharedDoor, read), mockEndpoint(sharedDoorEndpoints.openSharedDoor, press)],
     });
     const button = await screen.findByRole('button', open);
@@ -113,7 +105,7 @@ describe('without coverage', () => {
     const press = vi.fn<() => SharedDoor>(noAnswer);
     const read = () => (press.mock.calls.length === 0 ? shared('locked', false) : isBack ? shared('open', true) : noAnswer());
     renderPage(<Verified />, {
-      plugins,
+      plugins: webPlugins,
       mocks: [mockEndpoint(sharedDoorEndpoints.readSharedDoor, read), mockEndpoint(sharedDoorEndpoints.openSharedDoor, press)],
     });
     await userEvent.click(await screen.findByRole('button', open));
@@ -132,7 +124,7 @@ describe('without coverage', () => {
     onTestFinished(() => void vi.useRealTimers());
     const press = vi.fn<(sent: Sent) => SharedDoor>(noAnswer);
     renderPage(<Verified />, {
-      plugins,
+      plugins: webPlugins,
       mocks: [
         mockEndpoint(sharedDoorEndpoints.readSharedDoor, () => shared('locked', false)),
         mockEndpoint(sharedDoorEndpoints.openSharedDoor, press),

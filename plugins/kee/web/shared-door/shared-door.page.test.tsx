@@ -1,17 +1,10 @@
 import { mockEndpoint, type PageOptions, refusedWith, renderPage } from '@platform/testing/web';
-import { accountsWeb } from '@plugins/accounts/web';
-import { flowsWeb } from '@plugins/flows/web';
-import { idControlWeb } from '@plugins/id-control/web';
-import { importsWeb } from '@plugins/imports/web';
-import { keysWeb } from '@plugins/keys/web';
-import { organisationsWeb } from '@plugins/organisations/web';
-import { residentsWeb } from '@plugins/residents/web';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
 import { accessRefusals, sharedDoorEndpoints } from '../../contract/index.ts';
-import { keeWeb } from '../plugin.ts';
+import { webPlugins } from '../../testing/web-plugins.ts';
 import SharedDoorPage from './shared-door.page.tsx';
 
 const PHONE = '+46701740605';
@@ -24,7 +17,7 @@ function shownAtDoor(options: PageOptions = {}) {
     </Routes>,
     {
       at: '/access/1017',
-      plugins: [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb, keeWeb],
+      plugins: webPlugins,
       mocks: [
         mockEndpoint(sharedDoorEndpoints.sendCodeAtDoor, (sent) => (isPhone(sent) ? { minutes: 10 } : refusedWith(accessRefusals.phone))),
       ],

@@ -1,17 +1,10 @@
 import { mockEndpoint, renderPage } from '@platform/testing/web';
-import { accountsWeb } from '@plugins/accounts/web';
-import { flowsWeb } from '@plugins/flows/web';
-import { idControlWeb } from '@plugins/id-control/web';
-import { importsWeb } from '@plugins/imports/web';
-import { keysWeb } from '@plugins/keys/web';
-import { organisationsWeb } from '@plugins/organisations/web';
-import { residentsWeb } from '@plugins/residents/web';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
 import { type AccessGroupId, type LockId, type MyLock, openingEndpoints } from '../../contract/index.ts';
-import { keeWeb } from '../plugin.ts';
+import { webPlugins } from '../../testing/web-plugins.ts';
 import SharePage from './share.page.tsx';
 
 const always = { weekdays: [], notOnHolidays: false, fromHour: null, toHour: null, fromDay: null, toDay: null };
@@ -43,7 +36,7 @@ async function atTimes(shared: MyLock): Promise<void> {
     </Routes>,
     {
       at: `/mylocks/share/${shared.id}`,
-      plugins: [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb, keeWeb],
+      plugins: webPlugins,
       mocks: [mockEndpoint(openingEndpoints.listMyLocks, () => ({ items: [shared] }))],
     },
   );
