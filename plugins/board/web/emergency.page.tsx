@@ -24,7 +24,8 @@ export default function EmergencyPage() {
   const toast = useToast();
   const { dateTime, timeZone } = useFormat();
   const { data } = useSuspenseQuery(STANDING);
-  const standing = data.items.filter(({ ended }) => !ended);
+  const today = dayIn(timeZone, Date.now());
+  const standing = data.items.filter(({ ended, shownUntil }) => !ended && (shownUntil ?? today) >= today);
   const [sent, setSent] = useState(0);
   const create = useMutation(newsApi.create.mutation());
   const end = useAction(newsApi.update.mutation(), { done: t('emergency.ended') });
@@ -48,7 +49,7 @@ export default function EmergencyPage() {
           schema={Notice}
           action={t('emergency.action')}
           onSubmit={async (notice) => {
-            await create.mutateAsync({ body: { ...notice, kind: 'EMERGENCY', toResidents: true, shownFrom: dayIn(timeZone, Date.now()) } });
+            await create.mutateAsync({ body: { ...notice, kind: 'EMERGENCY', toResidents: true, shownFrom: today } });
             setSent(sent + 1);
             toast.success(t('emergency.done'));
           }}

@@ -70,7 +70,7 @@ export const keysWeb = webPlugin(keys, {
       permission: read,
       load: () => import('./templates/template-editor.page.tsx'),
     },
-    { path: '/keys/settings', title: 'settings.title', permission: read, load: () => import('./key-settings/key-settings.page.tsx') },
+    { path: '/keys/settings', title: 'settings.title', permission: write, load: () => import('./key-settings/key-settings.page.tsx') },
     { path: '/keys', title: 'overview.title', permission: read, load: () => import('./key-overview.page.tsx') },
     { path: '/keys/select-organisation', title: 'choose.title', permission: read, load: () => import('./select-organisation.page.tsx') },
     { path: '/keys/list', title: 'list.title', permission: read, load: () => import('./key-list.page.tsx') },
