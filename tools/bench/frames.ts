@@ -17,7 +17,7 @@ const ENOUGH = 59;
 /** From the address to the drawing on the screen, once it has been rendered. */
 const SEEN_MS = 1000;
 
-/** A plan with many pins: how soon it is seen, and its frames while it is moved. Wants the web built. */
+/** A plan with many pins. How soon it is seen, and its frames while it is moved. Wants the web built. */
 export async function measureFrames(bed: Bed, pins: number): Promise<Figure[]> {
   const databaseUrl = await bed.database('frames');
   const { house, plan } = await asOwner(databaseUrl, (owner) => fillPlan(owner, pins));

@@ -131,7 +131,7 @@ export type InventoryScan = z.output<typeof InventoryScan>;
 export const ScanAnswer = z.object({
   result: z.enum(['FOUND', 'WRONG_PLACE', 'UNKNOWN', 'TWICE', 'CONFLICT', 'SEVERAL', 'RING']),
   counted: InventoryKey.nullable(),
-  /** The key that was scanned is marked as lost, blocked, out of use or archived, and here it is. */
+  /** What is said of the scanned key, although it is here. Lost, blocked, out of use, archived. */
   gone: z.enum(['LOST', 'BLOCKED', 'DISCONTINUED', 'ARCHIVED']).nullable(),
   candidates: z.array(z.object({ id: KeyId, marking: z.string(), lockSystem: z.string() })),
   /** The ring that has the code as its name. Of its `keys` so many were counted now, of them some in the wrong place; others were counted `elsewhere`. */

@@ -31,7 +31,7 @@ interface Lost {
   readonly kind: Silence;
   readonly at: number;
 }
-/** What a door tells of a press whose answer was lost, once it has been read anew. `command`: it arrived. */
+/** What a door tells of a press whose answer was lost. Once it has been read anew. `command`: it arrived. */
 export function toldOf(
   silence: Lost | undefined,
   { asked, readAt, before }: { readonly asked: Last; readonly readAt: number; readonly before: Last },

@@ -2,7 +2,7 @@ import { type Ctx, query } from '@platform/server';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The names of lock systems, rings, storage places, people with or without an account, and apartments by id, within reach. */
+/** The names by id of what keys refer to, within reach. Lock systems, rings, places, people with or without an account, apartments. */
 export async function namesOf(ctx: Ctx, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
   const asked = [...new Set(ids.filter((id): id is string => id !== null && UUID.test(id)))];
   if (asked.length === 0) return new Map();

@@ -16,7 +16,7 @@ interface Deps {
 }
 export type DeskMessages = ReturnType<typeof createDeskMessages>;
 
-/** What the lender of keys is told of a signature that does not come while they look on. */
+/** What the lender of keys is told of a signature. One that does not come while they look on. */
 export function createDeskMessages({ notifications, users }: Deps) {
   return {
     /** Whichever organisation they are of. Of a loan that is signed at the desk only that it came to nothing; nothing where the e-ID is shown there. */

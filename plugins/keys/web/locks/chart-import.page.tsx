@@ -8,7 +8,7 @@ import { keySubjects, SystemLock } from '../../contract/index.ts';
 
 const Values = z.object({ ...importFields, lockSystem: oneLine(100, 1) });
 
-/** A lock chart from Excel, into the organisation that one works for: which key opens which lock. */
+/** A lock chart from Excel. Which key opens which lock, in the organisation that one works for. */
 export default function ChartImportPage() {
   const { t } = useTranslation('keys');
   const [address] = useSearchParams();

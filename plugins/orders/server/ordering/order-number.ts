@@ -10,6 +10,6 @@ export const newOrderNumber = (now: Date): string => `B${String(now.getFullYear(
 /** What is shown at the counter. */
 export const newPickupCode = (): string => letters(6);
 
-/** A code as it was typed: without what separates it, and as digits what looks like them. */
+/** A code as it was typed. Without what separates it, and as digits what looks like them. */
 export const typedCode = (typed: string): string =>
   typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');

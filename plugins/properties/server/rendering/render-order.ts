@@ -25,7 +25,7 @@ export interface RenderedPages {
   readonly count: number;
   readonly pages: readonly (Uint8Array | null)[];
 }
-/** A page to choose from as soon as it is drawn: one that takes too much takes away none before it. */
+/** A page to choose from, as soon as it is drawn. One that takes too much takes away none before it. */
 export interface DrawnPage {
   readonly count: number;
   readonly page: Uint8Array | null;
