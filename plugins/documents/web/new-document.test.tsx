@@ -9,7 +9,8 @@ import { residentsWeb } from '@plugins/residents/web';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { documents } from '../contract/index.ts';
+import { fileEndpoints } from '@plugins/files/contract';
+import { documentEndpoints, documents } from '../contract/index.ts';
 import NewDocumentPage from './new-document.page.tsx';
 import { documentsWeb } from './plugin.ts';
 
@@ -36,4 +37,32 @@ it('offers the properties of the organisation whose the document is, and none be
   expect(await screen.findByRole('option', { name: /Björken 1/ })).toBeVisible();
   const asked = () => sent.filter(({ endpoint }) => endpoint === Property.endpoints.list.id);
   await waitFor(() => expect(asked().at(-1)?.query.get('organisationId')).toBe(customer.id));
+});
+
+it('is saved without a property, also where one could have been chosen', async () => {
+  const file = { id: '01900000-0000-7000-8000-0000000000f9', name: 'offert.pdf', size: 5, mediaType: 'application/pdf', sha256: '' };
+  const { sent } = renderPage(<NewDocumentPage />, {
+    plugins,
+    mocks: [
+      mockEndpoint(organisationEndpoints.list, () => ({ items: [customer], nextCursor: null }) as never),
+      mockEndpoint(Property.endpoints.list, () => ({ items: [house], nextCursor: null }) as never),
+      mockEndpoint(fileEndpoints.send, () => file as never),
+      mockEndpoint(documentEndpoints.add, () => ({}) as never), // what comes after is not looked at
+    ],
+    session: {
+      permissions: [documents.permissions.write, organisations.permissions.readCustomers, Property.read],
+      services: ['PROPERTIES'],
+    },
+  });
+  await screen.findByRole('combobox', { name: /^Organisation/ });
+  const input = document.querySelector('input[type=file]');
+  if (!(input instanceof HTMLInputElement)) throw new Error('No file is asked for');
+  await userEvent.upload(input, new File(['%PDF-'], 'offert.pdf', { type: 'application/pdf' }));
+  await screen.findByText('offert.pdf');
+  await userEvent.type(screen.getByRole('combobox', { name: /^Organisation/ }), 'Bj');
+  await userEvent.click(await screen.findByRole('option', { name: /Brf Björken/ }));
+  await screen.findByRole('combobox', { name: /^Fastighet/ });
+  await userEvent.type(screen.getByRole('textbox', { name: /^Namn/ }), 'Offert');
+  await userEvent.click(screen.getByRole('button', { name: 'Spara dokumentet' }));
+  await waitFor(() => expect(sent.find(({ endpoint }) => endpoint === documentEndpoints.add.id)?.body).toMatchObject({ about: [] }));
 });
