@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { emptyInbox, mailTo, openOrder, signOrder } from '../bench.ts';
+import { pointer } from '../hand/pointer.ts';
 import { makeKeys } from '../keys-made.ts';
 import { lookAt, lookAtBoth } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
@@ -78,8 +79,7 @@ async function seeElsewhere(browser: Browser, { url, marking, place }: Sighting)
 
 /** Finds the place by its name. */
 async function countAt(page: Page, place: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Förvaringsplats' }).fill(place);
-  await page.getByRole('option', { name: place }).click();
+  await pointer.pick(page.getByRole('combobox', { name: 'Förvaringsplats' }), place);
 }
 
 async function scan(page: Page, code: string): Promise<void> {
