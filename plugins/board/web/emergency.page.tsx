@@ -24,7 +24,7 @@ export default function EmergencyPage() {
   const toast = useToast();
   const { dateTime, timeZone } = useFormat();
   const { data } = useSuspenseQuery(STANDING);
-  const today = dayIn(timeZone, Date.now());
+  const [today] = useState(() => dayIn(timeZone, Date.now()));
   const standing = data.items.filter(({ ended, shownUntil }) => !ended && (shownUntil ?? today) >= today);
   const [sent, setSent] = useState(0);
   const create = useMutation(newsApi.create.mutation());

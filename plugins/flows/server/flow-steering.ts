@@ -7,7 +7,10 @@ import type { FlowGiven } from './lost/flow-given.ts';
 import type { FlowRecorder } from './story/flow-recorder.ts';
 
 /** `reason` is a person's own words, `because` a code of the flow's texts. `awaiting`: the step that it is meant for. */
-export type Asked = { readonly action: FlowAction; readonly awaiting?: string | null | undefined } & ({ readonly reason: string } | { readonly because: string });
+export type Asked = { readonly action: FlowAction; readonly awaiting?: string | null | undefined } & (
+  | { readonly reason: string }
+  | { readonly because: string }
+);
 export type FlowSteering = ReturnType<typeof createFlowSteering>;
 
 /** The signals of steering alone: what every flow takes, whichever it is. */
