@@ -25,6 +25,8 @@ const useStyles = makeStyles({
   // one anatomy of dialogs: the way out, then the deed, at the end
   inDialog: {
     ...dialogRow,
+    // of the form's twelve columns, not of Fluent's three
+    gridColumnEnd: '-1',
     flexDirection: 'row-reverse',
     justifyContent: 'flex-start',
     [at.phone]: { ...dialogRow[at.phone], flexDirection: 'column-reverse' },

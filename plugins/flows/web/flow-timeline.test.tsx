@@ -112,7 +112,7 @@ it('offers nothing to whoever may only look', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('asks why before it steers, and sends the reason', async () => {
+it('asks why before it steers, and sends the reason with the step that it is meant for', async () => {
   const { server, user } = shown(aFlow());
   await user.click(await screen.findByRole('button', { name: 'Påminn' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -120,9 +120,8 @@ it('asks why before it steers, and sends the reason', async () => {
   expect(server.asked).toEqual([]);
   await user.type(dialog.getByRole('textbox', { name: /Varför/ }), 'Hon har tappat bort mejlet');
   await user.click(dialog.getByRole('button', { name: 'Påminn' }));
-  await waitFor(() =>
-    expect(server.asked).toEqual([{ path: `/v1/flows/${aFlow().id}/nudge`, body: { reason: 'Hon har tappat bort mejlet' } }]),
-  );
+  const body = { reason: 'Hon har tappat bort mejlet', awaiting: aFlow().awaiting?.code };
+  await waitFor(() => expect(server.asked).toEqual([{ path: `/v1/flows/${aFlow().id}/nudge`, body }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
