@@ -33,7 +33,7 @@ const ONLY_IN_DATABASE = [
   / drop default$/,
   / disable row level security$/,
   /^comment on table /,
-  / drop column "(searchable|shown_status|reached_by|due_on|scanned_\w+|pin_count)"(, drop column "(searchable|reached_by|due_on|scanned_\w+|hangs_in)")*$/,
+  / drop column "(searchable|shown_status|reached_by|due_on|scanned_\w+|pin_count|partner_then)"(, drop column "(searchable|reached_by|due_on|scanned_\w+|hangs_in)")*$/,
 ];
 
 /** What MikroORM would do to the tables so that they fit the entities. */

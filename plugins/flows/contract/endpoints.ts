@@ -15,7 +15,13 @@ const byName = z.object({ name: ScheduleName });
 export const Because = z.strictObject({ reason: multiLine(500, 1) });
 export type Because = z.output<typeof Because>;
 /** `awaiting`: the code of the step that was on the screen. A flow that stands at another is not steered. */
-const Steered = Because.extend({ awaiting: z.string().max(100).nullable().optional() });
+const Steered = Because.extend({
+  awaiting: z
+    .string()
+    .regex(/^[\w.-]{1,100}$/)
+    .nullable()
+    .optional(),
+});
 const refusals = [flowRefusals.closed, flowRefusals.notNow];
 
 /** Older than: counted from when the flow started. */

@@ -35,7 +35,10 @@ export const flowsProof: Proof = {
   async samples(host) {
     const params = { id: await steerable(host.databaseUrl) };
     const failed = { params: { id: await failedForGood(host.databaseUrl) } };
-    return [...[calls.retry, calls.skip, calls.nudge].map((call) => sample(call, { params })), sample(calls.handle, failed)];
+    return [
+      ...[calls.retry, calls.skip, calls.nudge].map((call) => sample(call, { params, body: { awaiting: undefined } })),
+      sample(calls.handle, failed),
+    ];
   },
 };
 

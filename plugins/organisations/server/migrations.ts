@@ -54,9 +54,9 @@ const noteTable = `
       create table organisations_note (
         id uuid primary key, organisation_id uuid not null references organisations_organisation on delete cascade deferrable initially deferred,
         -- the partner of then: no later one reads it
-        partner_id uuid not null, text text not null, author_id uuid, author text not null, created_at timestamptz(3) not null default now());
+        partner_then uuid not null, text text not null, author_id uuid, author text not null, created_at timestamptz(3) not null default now());
       create function organisations_note_partner() returns trigger language plpgsql as $$ begin
-        new.partner_id := coalesce(app_partner_of(new.organisation_id), new.organisation_id);
+        new.partner_then := coalesce(app_partner_of(new.organisation_id), new.organisation_id);
         return new;
       end $$;
       create trigger of_partner before insert on organisations_note for each row execute function organisations_note_partner();

@@ -42,7 +42,7 @@ export function createNoteService({ clock, organisations, permissions }: NoteDep
       .selectFrom('organisations_note as n')
       .select(['n.id', 'n.text', 'n.author', 'n.createdAt'])
       .where(inReach(inside, 'n.organisationId'))
-      .where(sql<boolean>`(${seesAll}::boolean or n.partner_id = coalesce(app_partner_of(n.organisation_id), n.organisation_id))`);
+      .where(sql<boolean>`(${seesAll}::boolean or n.partner_then = coalesce(app_partner_of(n.organisation_id), n.organisation_id))`);
   };
   return {
     async list(ctx: Ctx, id: OrganisationId, list: NoteQuery): Promise<Page<Note>> {
