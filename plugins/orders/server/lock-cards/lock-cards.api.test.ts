@@ -48,7 +48,7 @@ it('is shown again for what an approver sent back, and where the card is another
   const params = { id: bjorken };
   const { body: before } = await scene.host.call(calls.rules, { params }, { as: ADMIN });
   const { rows } = await scene.owner.query('select id from accounts_user where email = $1', [ADMIN]);
-  const { organisation: _, named: _named, approver: _approver, deputy: _deputy, ...rules } = before;
+  const { organisation: _, isCustomer: _is, named: _named, approver: _approver, deputy: _deputy, ...rules } = before;
   const approvedBy = async (approverId: string | null, version: number) =>
     (
       await scene.host.call(
