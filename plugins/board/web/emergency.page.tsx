@@ -49,7 +49,7 @@ export default function EmergencyPage() {
           schema={Notice}
           action={t('emergency.action')}
           onSubmit={async (notice) => {
-            await create.mutateAsync({ body: { ...notice, kind: 'EMERGENCY', toResidents: true, shownFrom: today } });
+            await create.mutateAsync({ body: { ...notice, kind: 'EMERGENCY', toResidents: true, shownFrom: dayIn(timeZone, Date.now()) } });
             setSent(sent + 1);
             toast.success(t('emergency.done'));
           }}

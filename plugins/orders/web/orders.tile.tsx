@@ -53,7 +53,7 @@ export default function OrdersTile() {
   );
 }
 
-/** Whoever orders for themselves sees how far their own have come, and none that they approve for others. */
+/** Whoever orders for themselves sees how far their own have come. None that they approve for others. */
 function useRows(): readonly Row[] {
   const { t } = useTranslation('orders');
   const { can } = useSession();

@@ -41,8 +41,9 @@ const ONCE = `md5(s.number || ':' || coalesce(s."cmdId"::text || ':' || s.op, s.
 /** What comes again does so within this: a day's clock, and what a broker keeps at most. Older months are not searched for it. */
 const REPEATED = `interval '7 days'`;
 /**
- * A clock that is wrong by more than what the broker keeps, or ahead, is not believed. How long a row is kept is asked once for each organisation. What another gateway writes
- * at this very moment is a conflict, after which the batch is tried again. What happened while a unit was another customer's is not told to this one.
+ * What happened, once each. A clock that is ahead, or wrong by more than what the broker keeps, is not believed. How long a row is kept is asked
+ * once for each organisation. What another gateway writes at this very moment is a conflict, after which the batch is tried again. What happened
+ * while a unit was another customer's is not told to this one.
  */
 const HAPPENED = `
   with s as materialized (

@@ -76,7 +76,7 @@ export function useDesk() {
     namesakes,
     doubts,
     add,
-    /** A key by its marking or ID number, else a ring, else a person or an apartment. */
+    /** A key by its marking or ID number. Else a ring, else a person or an apartment. */
     async scan(code: string): Promise<string | undefined> {
       const called = await findByCode(queries, code);
       if (called.length > 1) return doubts.ask(code, called);

@@ -130,7 +130,7 @@ function ScannedLine({ line, onChoose, onNote }: ScannedProps) {
   );
 }
 
-/** It is marked as lost, blocked, out of use or archived, and where one goes on from there. */
+/** That a key which is here is out of use, and where one goes on. Lost, blocked, discontinued, archived. */
 function LostHint({ line: { counted, gone } }: { readonly line: Line }) {
   const { t } = useTranslation('keys');
   if (!gone) return null;

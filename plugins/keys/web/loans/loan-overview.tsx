@@ -67,7 +67,7 @@ function OtherLoan({ other: { id, name, number }, said }: OtherProps) {
   );
 }
 
-/** When it was asked for, signed, given more time and ended, and what it is about. */
+/** When it was asked for, signed, given more time and ended. And what it is about. */
 function LoanDates({ loan }: { readonly loan: KeyLoan }) {
   const { t } = useTranslation('keys');
   const { date, dateTime } = useFormat();

@@ -68,7 +68,7 @@ export function createRightToOrder({ cards, registry, rules }: RightDeps) {
     /** @throws 404 a key out of reach, 409 not theirs to order or not to be copied, 422 when no key is named or its card not shown */
     async allowed(asked: Ctx, organisationId: OrganisationId, wanted: Wanted): Promise<Allowed> {
       const { keyId, marking } = wanted;
-      const isNamed = await rules.isNamed(asked, organisationId);
+      const { isNamed } = await rules.standingOf(asked, organisationId);
       if (asked.own !== undefined && !isNamed && !keyId) throw refuse(orderRefusals.keyMissing);
       // named persons order any key of the customer (ADR 109)
       const within = async (ctx: Ctx): Promise<Allowed> => {

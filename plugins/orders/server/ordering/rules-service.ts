@@ -48,20 +48,13 @@ export function createRulesService({ organisations, users }: RulesDeps) {
   return {
     of: decided,
 
-    /** Whether the asker is a resident whom the customer has named: they order any of its keys. */
-    async isNamed(ctx: Ctx, id: OrganisationId): Promise<boolean> {
+    /** What a resident orders. `isNamed`: any of the customer's keys; `isForOthers`: none of them. Neither of them of staff. */
+    async standingOf(ctx: Ctx, id: OrganisationId): Promise<{ readonly isNamed: boolean; readonly isForOthers: boolean }> {
       const { own } = ctx;
-      if (own === undefined) return false;
+      if (own === undefined) return { isNamed: false, isForOthers: false };
       const { who, namedIds } = await withinOrganisation(ctx, (inside) => decided(inside, id));
-      return who === 'NAMED' && namedIds.includes(own);
-    },
-
-    /** Whether the customer lets other people order, and the asker none of its keys. */
-    async isForOthers(ctx: Ctx, id: OrganisationId): Promise<boolean> {
-      const { own } = ctx;
-      if (own === undefined) return false;
-      const { who, namedIds } = await withinOrganisation(ctx, (inside) => decided(inside, id));
-      return who === 'ADMINS' || (who === 'NAMED' && !namedIds.includes(own));
+      const isNamed = who === 'NAMED' && namedIds.includes(own);
+      return { isNamed, isForOthers: who === 'ADMINS' || (who === 'NAMED' && !isNamed) };
     },
 
     /** @throws 404 out of reach */

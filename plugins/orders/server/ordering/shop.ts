@@ -18,7 +18,7 @@ interface ShopDeps {
   readonly clock: Clock;
   readonly organisations: OrganisationLookup;
   readonly prices: PriceService;
-  readonly rules: Pick<RulesService, 'isForOthers' | 'isNamed'>;
+  readonly rules: Pick<RulesService, 'standingOf'>;
   readonly users: UserLookup;
 }
 /** Where an order is made: who buys, of whom, at which prices. */
@@ -75,6 +75,7 @@ export function createShop({ approvers, cards, clock, organisations, prices, rul
           return price === null ? [] : [{ product, variant, sku: SKU[product], price }];
         }),
       );
+      const { isNamed, isForOthers } = await rules.standingOf(ctx, customer.id);
       const { id, name, country } = partner;
       return {
         partner: { id, name },
@@ -85,8 +86,8 @@ export function createShop({ approvers, cards, clock, organisations, prices, rul
         onCallText,
         identity: this.asksIdentity(ctx),
         approver,
-        everyKey: ctx.own === undefined || (await rules.isNamed(ctx, customer.id)),
-        isForOthers: await rules.isForOthers(ctx, customer.id),
+        everyKey: ctx.own === undefined || isNamed,
+        isForOthers,
         lockCards: await cards.askedIn(ctx, customer.id),
       };
     },

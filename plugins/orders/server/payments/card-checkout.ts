@@ -17,7 +17,7 @@ interface Request {
 }
 export type CardCheckout = ReturnType<typeof createCardCheckout>;
 type NewCardPayment = Pick<Asked, 'orderId' | 'amount' | 'atOnce' | 'callbackUrl' | 'callbackSecret' | 'number' | 'country' | 'language'>;
-/** A part of a payment, or all of it, that is taken, let go or given back. */
+/** What of a payment is taken, let go or given back. A part, or all of it. */
 interface Part {
   readonly paymentId: string;
   readonly amount: number;

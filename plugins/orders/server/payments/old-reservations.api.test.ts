@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.stop());
 
-/** An order whose card was reserved anew, where the provider did not let the old reservation go. */
+/** An order whose card was reserved anew. Its provider did not let the old reservation go. */
 async function besideAnOld() {
   const { order, paymentId: first, pid: old } = await scene.paidByCard();
   await scene.owner.query(`update orders_payment set paid_at = now() - interval '6 days' where order_id = $1`, [order.id]);

@@ -99,7 +99,7 @@ export function createRefunds({ clock, flow, messages, settlement, stopped }: Re
 const paidFor = (ctx: Ctx, orderId: OrderId): Promise<PaymentEntity[]> =>
   ctx.em.find(PaymentEntity, { orderId, status: 'PAID' }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } });
 
-/** What was asked for there already may be on its way, and is asked about until it is known. */
+/** What was asked for there already may be on its way. It is asked about until it is known. */
 function unlessSwitchedOff(error: unknown, { providerId }: RefundEntity): undefined {
   if (!providerId && error instanceof ProviderError && error.code === SWITCHED_OFF) return undefined;
   throw error;

@@ -17,7 +17,7 @@ const nightly = async (name: string) => {
   await known(points.schedules.find((each) => each.name === name)).run();
 };
 const listed = (as = PARTNER, partnerId?: string) => scene.host.call(settings.differences, { query: { partnerId } }, { as });
-/** What differs of an order, once all that is older than an hour was asked about. */
+/** What differs of an order. All that is older than an hour was asked about. */
 async function differing({ id }: Order) {
   await scene.owner.query(`update orders_payment set created_at = least(created_at, now() - interval '2 hours') where order_id = $1`, [id]);
   await nightly('order-reconciliation');

@@ -15,7 +15,7 @@ const COPIED: readonly KeyStatus[] = ['ACTIVE', 'PENDING', 'DAMAGED'];
 /** What opens nothing any more. */
 const ENDED: readonly KeyStatus[] = ['BLOCKED', 'DISCONTINUED'];
 
-/** What stands for a key of the house that is not shown, and for one that is not registered. */
+/** What stands for a key of the house that is not shown. And for one that is not registered. */
 const Registered = NewCartLine.extend({ marking: oneLine(60, 1) });
 const ByMarking = Registered.extend({ variant: KeyType });
 

@@ -1,4 +1,4 @@
-import { ALL, asReach, type Clock, type Ctx, doneBy, refuse, refuseField, today } from '@platform/server';
+import { type Clock, type Ctx, doneBy, refuse, refuseField, today } from '@platform/server';
 import type { Files } from '@plugins/files/server/api';
 import { MAX_PICTURE_BYTES, type Quote, type QuoteAnswer, type QuoteId, type QuoteRefusal, quoteRefusals } from '../../contract/index.ts';
 import type { QuoteList } from './quote-list.ts';
@@ -35,8 +35,7 @@ export function createQuoteAnswers({ clock, files, list, messages, story, locked
       const answered = { answeredBy: doneBy(ctx), answeredAt: clock.now() };
       Object.assign(row, { status: 'OFFERED', fileId, fileName: name, validUntil, note, ...answered });
       await ctx.em.flush();
-      // whoever made the offer before may not be the partner any more
-      if (before) await asReach(ctx, ALL, (wide) => files.remove(wide, before));
+      if (before) await files.remove(ctx, before);
       await (before ? messages.corrected(ctx, row) : messages.offered(ctx, row));
       await story.record(ctx, row, {
         what: before ? 'corrected' : 'offered',
