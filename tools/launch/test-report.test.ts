@@ -51,7 +51,9 @@ it('counts a journey that passed only when tried again as failed', async () => {
 
 it('names the journeys that failed, in groups too', async () => {
   const journey = 'loan.spec.ts';
-  const suites = [{ specs: [{ title: 'a', ok: true, file: journey }], suites: [{ specs: [{ title: 'b', ok: false, file: journey }] }] }];
+  const errors = [{ message: '\u001B[31mNot there\u001B[39m\n  at the door', location: { line: 52 } }];
+  const failed = { title: 'b', ok: false, file: journey, tests: [{ results: [{ duration: 1, errors }] }] };
+  const suites = [{ specs: [{ title: 'a', ok: true, file: journey }], suites: [{ specs: [failed] }] }];
   const file = report({ stats: { expected: 1, unexpected: 1, flaky: 0 }, errors: [], suites });
-  expect(await failedJourneys(file)).toEqual(['loan.spec.ts: b']);
+  expect(await failedJourneys(file)).toEqual(['loan.spec.ts: b (line 52: Not there)']);
 });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
 /** How many tests passed and failed. */
@@ -27,11 +28,12 @@ const PlaywrightReport = z.object({
   errors: z.array(z.unknown()).default([]),
   suites: z.array(z.lazy(() => JourneySuite)).default([]),
 });
+const JourneyError = z.object({ message: z.string().default(''), location: z.object({ line: z.number() }).optional() });
 const Journey = z.object({
   title: z.string(),
   ok: z.boolean(),
   file: z.string(),
-  tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })).default([]),
+  tests: z.array(z.object({ results: z.array(z.object({ duration: z.number(), errors: z.array(JourneyError).default([]) })) })).default([]),
 });
 /** A file of journeys, or a group within one. */
 interface JourneySuite {
@@ -68,11 +70,18 @@ export async function countPlaywright(file: string): Promise<Count> {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 }
 
-/** The journeys that Playwright saw fail, by file and title. */
+/** The journeys that Playwright saw fail: file, title, and where each stopped and why, for whoever has only the last lines. */
 export async function failedJourneys(file: string): Promise<readonly string[]> {
   const report = PlaywrightReport.safeParse(await readReport(file));
   const specs = report.success ? report.data.suites.flatMap(journeysIn) : [];
-  return specs.filter(({ ok }) => !ok).map((spec) => `${spec.file}: ${spec.title}`);
+  return specs.filter(({ ok }) => !ok).map((spec) => `${spec.file}: ${spec.title}${whyOf(spec)}`);
+}
+
+function whyOf({ tests }: z.output<typeof Journey>): string {
+  const error = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))[0];
+  if (!error) return '';
+  const [first = ''] = stripVTControlCharacters(error.message).split('\n', 1);
+  return ` (${error.location ? `line ${error.location.line}: ` : ''}${first})`;
 }
 
 /** How long each file of a vitest run took. */

@@ -24,15 +24,17 @@ class Registration extends EventTarget {
 async function started(registration = new Registration()) {
   const container = Object.assign(new EventTarget(), { controller: {}, register: async () => registration });
   let reloads = 0;
+  let later: (() => void) | undefined;
   const page = {
     document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
     navigator: { serviceWorker: container },
     location: { reload: () => (reloads += 1) },
     setInterval: () => 0,
+    setTimeout: (call: () => void) => void (later = call),
   };
   const worker = startServiceWorker(page as never); // all of it that is used
   await Promise.resolve();
-  return { container, registration, worker, reloads: () => reloads };
+  return { container, registration, worker, reloads: () => reloads, after: () => later?.() };
 }
 
 it('lets the version take over that waits, and reads the page anew then', async () => {
@@ -66,4 +68,16 @@ it('lets one take over that was on its way before the page watched', async () =>
   worker.takeOver();
   early.installing.installed();
   expect(early.installing.told).toEqual(['take-over']);
+});
+
+it('reads the page anew, once, also when the version that was asked never takes over', async () => {
+  const { after, container, registration, reloads, worker } = await started();
+  const next = new Worker();
+  registration.comes(next);
+  next.installed();
+  worker.takeOver();
+  expect(reloads()).toBe(0);
+  after();
+  container.dispatchEvent(new Event('controllerchange'));
+  expect(reloads()).toBe(1);
 });

@@ -1,4 +1,6 @@
 const HOUR = 60 * 60 * 1000;
+/** A version that was asked to take over and is not there by then does not come: another window let it already, or the browser keeps it. */
+const TAKEN_OVER_WITHIN = 5000;
 
 /** The portal's service worker, as the page sees it. */
 export interface PageWorker {
@@ -12,7 +14,7 @@ export interface PageWorker {
 /** Where there is none, nothing is ever newer. */
 export const noServiceWorker: PageWorker = { isNewer: () => false, subscribe: () => () => undefined, takeOver: () => undefined };
 
-type Page = Pick<Window, 'addEventListener' | 'navigator' | 'location' | 'document' | 'setInterval'>;
+type Page = Pick<Window, 'addEventListener' | 'navigator' | 'location' | 'document' | 'setInterval' | 'setTimeout'>;
 
 const ask = (worker: ServiceWorker) => worker.postMessage('take-over', { transfer: [] });
 
@@ -21,6 +23,12 @@ export function startServiceWorker(page: Page): PageWorker {
   const listeners = new Set<() => void>();
   let waiting: ServiceWorker | undefined;
   let isAsked = false;
+  let isReadAnew = false;
+  const readAnew = () => {
+    if (!isAsked || isReadAnew) return;
+    isReadAnew = true;
+    page.location.reload();
+  };
   const tell = (worker: ServiceWorker | null) => {
     // The first one that ever comes replaces nothing.
     if (!worker || !page.navigator.serviceWorker.controller) return;
@@ -42,7 +50,7 @@ export function startServiceWorker(page: Page): PageWorker {
     page.setInterval(look, HOUR);
   };
   if ('serviceWorker' in page.navigator) {
-    page.navigator.serviceWorker.addEventListener('controllerchange', () => isAsked && page.location.reload());
+    page.navigator.serviceWorker.addEventListener('controllerchange', readAnew);
     // The portal works without: some browsers refuse it in private windows.
     page.navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(watch, () => undefined);
   }
@@ -55,6 +63,8 @@ export function startServiceWorker(page: Page): PageWorker {
     takeOver() {
       isAsked = true;
       if (waiting) ask(waiting);
+      // the page comes from the server first, so that it is the newer one either way
+      page.setTimeout(readAnew, TAKEN_OVER_WITHIN);
     },
   };
 }
