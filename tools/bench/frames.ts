@@ -39,9 +39,9 @@ export async function measureFrames(bed: Bed, pins: number): Promise<Figure[]> {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.addInitScript((session) => localStorage.setItem('session', session), await answer.text());
     await page.goto(`${PORTAL}/properties/${house}/blueprints/${plan}`);
-    await page.getByText(`Markera alla (${pins})`).waitFor();
+    await page.getByText(`Markera alla (${pins.toLocaleString('sv-SE')})`).waitFor();
     const seen: number[] = [];
-    for (let round = 0; round < 3; round += 1) seen.push(await seenAfter(page));
+    for (let round = 0; round < 3; round += 1) seen.push(await seenAfter(page, pins));
     return [
       asLimit(`first sight of a plan of ${pins} pins`, { value: median(seen), unit: 'ms' }, { atMost: SEEN_MS }),
       asLimit('frames while it is moved', { value: await framesOf(page), unit: '/s' }, { atLeast: ENOUGH }),
@@ -53,13 +53,14 @@ export async function measureFrames(bed: Bed, pins: number): Promise<Figure[]> {
 }
 
 /** Opens the page anew. @returns milliseconds until the drawing is there; leaves the page at rest */
-async function seenAfter(page: Page): Promise<number> {
+async function seenAfter(page: Page, pins: number): Promise<number> {
   await page.reload({ waitUntil: 'commit' });
   const seen = await page.waitForFunction(() => {
     const pictures = [...document.querySelectorAll<HTMLImageElement>('img.leaflet-image-layer')];
     return pictures.some(({ complete, naturalWidth }) => complete && naturalWidth > 0) && performance.now();
   });
-  await page.getByText(/^Markera alla \(/).waitFor();
+  // the list beside it is drawn after the plan
+  await page.waitForFunction((rows) => document.querySelectorAll('main li').length >= rows, pins);
   return Number(await seen.jsonValue());
 }
 

@@ -16,9 +16,10 @@ interface WholeList<T> {
 /** A list to its end, page after page. A page that is refused is asked for again only when told to. */
 export function useWholeList<P extends Listed>(pages: PagesOf<P>): WholeList<P['items'][number]> {
   const { data, error, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = useSuspenseInfiniteQuery(pages);
+  // after each drawing: a page that comes before its asking is drawn changes none of these
   useEffect(() => {
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
-  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
+  });
   // the same as long as nothing has come: what is drawn of them is kept
   const items = useMemo(() => data.pages.flatMap((page) => page.items as P['items'][number][]), [data]); // what a page's own type says
   return { items, isWhole: !hasNextPage, fault: isFetchNextPageError ? error : null, readOn: () => void fetchNextPage() };

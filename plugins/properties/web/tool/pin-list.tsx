@@ -2,6 +2,7 @@ import { Button, Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/re
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { Edit20Regular } from '@fluentui/react-icons/svg/edit';
 import { Image20Regular } from '@fluentui/react-icons/svg/image';
+import { memo, type RefObject, useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** A pin as the list says it. */
@@ -27,6 +28,7 @@ interface Props {
   readonly onPhotos: (key: string) => void;
   readonly onRemove: (pin: ListedPin) => void;
 }
+const NONE: readonly ListedPin[] = [];
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none', overflowY: 'auto', maxHeight: 'min(70vh, 800px)' },
   row: {
@@ -45,59 +47,78 @@ const useStyles = makeStyles({
   detail: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightRegular },
 });
 
-/** The same pins as on the plan, for who does not see it. */
-export function PinList({ pins, selected, mayWrite, onShow, onTick, onEdit, onPhotos, onRemove }: Props) {
+/** The same pins as on the plan, for who does not see it. The plan is drawn before a long list is. */
+export function PinList(props: Props) {
+  const { pins, selected, mayWrite } = props;
   const styles = useStyles();
   const { t } = useTranslation('properties');
-  const tick = (key: string) => onTick(selected.symmetricDifference(new Set([key])));
+  const rows = useDeferredValue(pins, NONE);
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
   return (
     <ul className={styles.list} aria-label={t('pins')}>
-      {pins.map((pin) => {
-        const { key, number, space, text, photos, open, reported } = pin;
-        const calls = [open && t('tool.isOpen'), reported && t('tool.isReported')].filter(Boolean);
-        const name = `${number} ${space}`;
-        return (
-          <li key={key} className={mergeClasses(styles.row, selected.has(key) && styles.selected)}>
-            {mayWrite && <Checkbox checked={selected.has(key)} aria-label={t('tool.tick', { name })} onChange={() => tick(key)} />}
-            <Button appearance="subtle" className={styles.name} aria-pressed={selected.has(key)} onClick={() => onShow(key)}>
-              <span className={styles.text}>
-                <span>{name}</span>
-                <span className={styles.detail}>{text}</span>
-                {calls.length > 0 && <span className={styles.calls}>{calls.join(' · ')}</span>}
-              </span>
-            </Button>
-            {photos !== undefined && (
-              <Button
-                appearance="subtle"
-                icon={<Image20Regular />}
-                title={t('pin.photos', { count: photos })}
-                aria-label={t('pin.photosOf', { name, count: photos })}
-                onClick={() => onPhotos(key)}
-              >
-                {photos > 0 ? photos : undefined}
-              </Button>
-            )}
-            {mayWrite && (
-              <>
-                <Button
-                  appearance="subtle"
-                  icon={<Edit20Regular />}
-                  title={t('pin.edit')}
-                  aria-label={t('pin.editOf', { name })}
-                  onClick={() => onEdit(key)}
-                />
-                <Button
-                  appearance="subtle"
-                  icon={<Delete20Regular />}
-                  title={t('pin.remove')}
-                  aria-label={t('pin.removeOf', { name })}
-                  onClick={() => onRemove(pin)}
-                />
-              </>
-            )}
-          </li>
-        );
-      })}
+      {rows.map((pin) => (
+        <PinRow key={pin.key} pin={pin} isSelected={selected.has(pin.key)} mayWrite={mayWrite} latest={latest} />
+      ))}
     </ul>
   );
 }
+
+interface RowProps {
+  readonly pin: ListedPin;
+  readonly isSelected: boolean;
+  readonly mayWrite: boolean;
+  /** What the list was given last. A row is drawn anew for what it shows alone: of 2 000 one is chosen at a time. */
+  readonly latest: RefObject<Props>;
+}
+const PinRow = memo(function PinRow({ pin, isSelected, mayWrite, latest }: RowProps) {
+  const { key, number, space, text, photos, open, reported } = pin;
+  const styles = useStyles();
+  const { t } = useTranslation('properties');
+  const calls = [open && t('tool.isOpen'), reported && t('tool.isReported')].filter(Boolean);
+  const name = `${number} ${space}`;
+  const tick = () => latest.current.onTick(latest.current.selected.symmetricDifference(new Set([key])));
+  return (
+    <li className={mergeClasses(styles.row, isSelected && styles.selected)}>
+      {mayWrite && <Checkbox checked={isSelected} aria-label={t('tool.tick', { name })} onChange={tick} />}
+      <Button appearance="subtle" className={styles.name} aria-pressed={isSelected} onClick={() => latest.current.onShow(key)}>
+        <span className={styles.text}>
+          <span>{name}</span>
+          <span className={styles.detail}>{text}</span>
+          {calls.length > 0 && <span className={styles.calls}>{calls.join(' · ')}</span>}
+        </span>
+      </Button>
+      {photos !== undefined && (
+        <Button
+          appearance="subtle"
+          icon={<Image20Regular />}
+          title={t('pin.photos', { count: photos })}
+          aria-label={t('pin.photosOf', { name, count: photos })}
+          onClick={() => latest.current.onPhotos(key)}
+        >
+          {photos > 0 ? photos : undefined}
+        </Button>
+      )}
+      {mayWrite && (
+        <>
+          <Button
+            appearance="subtle"
+            icon={<Edit20Regular />}
+            title={t('pin.edit')}
+            aria-label={t('pin.editOf', { name })}
+            onClick={() => latest.current.onEdit(key)}
+          />
+          <Button
+            appearance="subtle"
+            icon={<Delete20Regular />}
+            title={t('pin.remove')}
+            aria-label={t('pin.removeOf', { name })}
+            onClick={() => latest.current.onRemove(pin)}
+          />
+        </>
+      )}
+    </li>
+  );
+});
