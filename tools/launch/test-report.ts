@@ -70,7 +70,7 @@ export async function countPlaywright(file: string): Promise<Count> {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 }
 
-/** The journeys that Playwright saw fail: file, title, and where each stopped and why, for whoever has only the last lines. */
+/** The journeys that Playwright saw fail, with where each stopped and why. For whoever has only the last lines. */
 export async function failedJourneys(file: string): Promise<readonly string[]> {
   const report = PlaywrightReport.safeParse(await readReport(file));
   const specs = report.success ? report.data.suites.flatMap(journeysIn) : [];
