@@ -1,6 +1,7 @@
 import { audit, type Clock, type Ctx, type Notifications, query } from '@platform/server';
 import { kee, type LockErasureId } from '../../contract/index.ts';
 import { OPENED_AS } from '../history/open-report.ts';
+import { cutAt } from '../retention/tables.ts';
 import type { LockErasureEntity } from './erasure.entity.ts';
 import { erasureFlow } from './erasure-flow.ts';
 
@@ -8,10 +9,13 @@ import { erasureFlow } from './erasure-flow.ts';
 const AT_MOST = 50_000;
 /** Until when rows go this time. A range of an index is gone through once, and nothing is looked for by name. */
 const OLDEST = `least(now(), (select erased_at from kee_event where organisation_id = $1 and erased_at < now() order by erased_at offset ${AT_MOST} limit 1))`;
+/** Before it nothing is left by what has been shortened, whatever the rows have promised. */
+const CUT = `(select max(${cutAt('now()')}) from kee_shortening s where s.organisation_id = $1)`;
+const NEWEST = `least(${CUT}, (select at from kee_event where organisation_id = $1 and at < ${CUT} order by at offset ${AT_MOST} limit 1))`;
 const COUNTED = 'select count(*)::int as count from gone';
 /** What opened a door stays counted by its day. First by the quarter of an hour, which no time zone divides: to find the day of each row takes as long as to erase it. */
-const ERASE = `
-  with gone as (delete from kee_event e where organisation_id = $1 and erased_at <= ${OLDEST} returning e.at, ${OPENED_AS} as series),
+const eraseEvents = (due: string) => `
+  with gone as (delete from kee_event e where organisation_id = $1 and ${due} returning e.at, ${OPENED_AS} as series),
   counted as (
     insert into kee_opened as c (organisation_id, day, series, count)
     select o.id, (g.at at time zone o.time_zone)::date, g.series, sum(g.count)
@@ -24,10 +28,14 @@ const eraseWhere = (table: string, key: string, old: string) =>
   `with gone as (delete from ${table} where (${key}) in (select ${key} from ${table} where organisation_id = $1 and ${old} limit ${AT_MOST}) returning 1) ${COUNTED}`;
 /** What was asked of doors goes as what happened there does. So does who had a right for a while. */
 const STATEMENTS = [
-  ERASE,
+  eraseEvents(`erased_at <= ${OLDEST}`),
+  eraseEvents(`at <= ${NEWEST}`),
   eraseWhere('kee_command', 'id', `issued_at < ${KEPT}`),
   eraseWhere('kee_timed_access', 'source_id, lock_id', `ends_at < ${KEPT}`),
 ];
+
+/** Shortenings before whose end nothing is left. */
+const SPENT = 'delete from kee_shortening where organisation_id = $1 and until + make_interval(days => days) <= now()';
 
 /** Few at a time: what its sharer was told of its use says who was there too, and goes with it. */
 const SHARES = `delete from kee_delegated_access where id in (
@@ -59,7 +67,10 @@ export function createErasures({ clock, notifications }: { readonly clock: Clock
       let gone = await eraseShares(ctx, row.organisationId);
       for (const statement of STATEMENTS) gone += (await query<{ count: number }>(ctx, statement, [row.organisationId]))[0]?.count ?? 0;
       row.erased += gone;
-      if (gone === 0) await end(ctx, row, 'DONE');
+      if (gone === 0) {
+        await query(ctx, SPENT, [row.organisationId]);
+        await end(ctx, row, 'DONE');
+      }
       return { isOver: gone === 0, erased: row.erased };
     },
     /** Somebody has cancelled it in the console: what is left goes the next night. */

@@ -4,6 +4,7 @@ import type { LockErasureId } from '../../contract/index.ts';
 import { erasures } from '../services.ts';
 import { erasureFlow } from './erasure-flow.ts';
 import type { Erasures } from './erasures.ts';
+import { cutAt } from '../retention/tables.ts';
 import { LockErasureEntity } from './erasure.entity.ts';
 
 const EVERY_MS = 10 * 60_000;
@@ -17,6 +18,8 @@ const BEGIN = `
   where extract(hour from n.at) >= ${HOUR}
     and not exists (select from kee_erasure e where e.organisation_id = o.id and (e.night = n.at::date or e.status = 'OPEN'))
     and (exists (select from kee_event e where e.organisation_id = o.id and e.erased_at < $1)
+      or exists (select from kee_event e where e.organisation_id = o.id
+        and e.at < (select max(${cutAt('$1::timestamptz')}) from kee_shortening s where s.organisation_id = o.id))
       or exists (select from kee_command c where c.organisation_id = o.id and c.issued_at < ${KEPT})
       or exists (select from kee_delegated_access a where a.organisation_id = o.id and least(a.ends_at, a.ended_at) < ${KEPT})
       or exists (select from kee_timed_access t where t.organisation_id = o.id and t.ends_at < ${KEPT}))

@@ -27,11 +27,17 @@ const params = { id: BJORKEN };
 const get = (as = ADMIN) => host.call(calls.getRetention, { params }, { as });
 const change = (body: { days: number; reason?: string; version: number }, as = ADMIN) =>
   host.call(calls.changeRetention, { params, body: { reason: '', ...body } }, { as });
-const lengths = () =>
-  sqlOf<{ days: number }>(
-    `select distinct extract(day from erased_at - at)::int as days from kee_event where organisation_id = $1 order by 1`,
-    [BJORKEN],
-  );
+const DAY_MS = 86_400_000;
+const shownTo = async (as: string) => (await host.call(historyEndpoints.listHistory, { query: { limit: 200 } }, { as })).body.items;
+/** For how many days what is shown of the history is kept. */
+async function lengths(): Promise<readonly number[]> {
+  const days = (await shownTo(ADMIN)).map(({ at, erasedAt }) => Math.round((Date.parse(erasedAt) - Date.parse(at)) / DAY_MS));
+  return [...new Set(days)].toSorted((a, b) => a - b);
+}
+/** How many rows there are. */
+const rows = async (where: string) =>
+  (await sqlOf<{ count: number }>(`select count(*)::int as count from kee_event where organisation_id = $1 and ${where}`, [BJORKEN]))[0]
+    ?.count;
 const happens = () =>
   host.runtime.work.write(asSystemForAll, (ctx) => {
     const said = { v: 1, id: newId(), ts: Date.now(), op: 'PULSE', relay: 1 };
@@ -49,13 +55,40 @@ it('is two weeks, a month without a reason, and a year with one; who governs the
   expect((await change({ days: 20, version })).status).toBe(409);
 });
 
-it('dates what happens from then on, and shortens what there is; nothing that was promised to go is kept longer', async () => {
-  expect(await lengths()).toEqual([{ days: 14 }]);
+it('dates what happens from then on, and shortens what there is at once; nothing that was promised to go is kept longer', async () => {
+  expect(await lengths()).toEqual([14]);
   await happens();
-  expect(await lengths()).toEqual([{ days: 14 }, { days: 60 }]);
+  expect(await lengths()).toEqual([14, 60]);
   const { version } = (await get()).body;
   done(await change({ days: 7, version }));
-  expect(await lengths()).toEqual([{ days: 7 }]);
+  expect(await lengths()).toEqual([7]);
+});
+
+it('touches no row when it is shortened; the night erases those, and no longer time brings them back', async () => {
+  const past = `at < now() - interval '7 days'`;
+  expect(await rows(past)).toBeGreaterThan(0);
+  expect(await rows(`erased_at > at + interval '7 days'`)).toBe(await rows('true'));
+  const { version } = (await get()).body;
+  done(await change({ days: 30, version }));
+  expect(await lengths()).toEqual([7]);
+  const left = await rows(`not ${past}`);
+  await erasedNow(host, BJORKEN);
+  expect([await rows(past), await rows('true')]).toEqual([0, left]);
+  expect(await lengths()).toEqual([7]);
+  const spent = 'select days from kee_shortening where organisation_id = $1';
+  expect(await sqlOf(spent, [BJORKEN])).toEqual([{ days: 7 }]);
+  await sqlOf(`update kee_shortening set until = now() - interval '8 days' where organisation_id = $1`, [BJORKEN]);
+  await erasedNow(host, BJORKEN);
+  expect(await sqlOf(spent, [BJORKEN])).toEqual([]);
+});
+
+it('hides it from whoever reads their own alone, too', async () => {
+  const before = await shownTo(RESIDENT);
+  const { version } = (await get()).body;
+  done(await change({ days: 2, version }));
+  const kept = before.filter(({ at }) => Date.parse(at) > Date.now() - 2 * DAY_MS);
+  expect(kept.length).toBeLessThan(before.length);
+  expect((await shownTo(RESIDENT)).map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
 });
 
 it('counts each opening once, by the day of the house, when its row is erased too', async () => {
@@ -72,7 +105,7 @@ it('counts each opening once, by the day of the house, when its row is erased to
   await erasedNow(host, BJORKEN);
   expect(await sqlOf('select from kee_event where organisation_id = $1', [BJORKEN])).toEqual([]);
   // shares and commands of long ago went with them
-  const told = `select (changes->>'erased')::int >= $2 as all from platform_audit where action = 'kee.historyErased' and organisation_id = $1`;
+  const told = `select bool_or((changes->>'erased')::int >= $2) as all from platform_audit where action = 'kee.historyErased' and organisation_id = $1`;
   expect(await sqlOf(told, [BJORKEN, there?.count])).toEqual([{ all: true }]);
   expect(await openings(ADMIN)).toEqual(before);
   await happens();

@@ -10,4 +10,12 @@ export const retentionTable = `
         days int not null default ${USUAL_DAYS} check (days between 1 and 365), reason text not null default '', version int not null default 1);
       ${tenantTable('kee_retention')}
       create function kee_kept(organisation uuid) returns interval language sql stable security definer set search_path = public as $$
-        select make_interval(days => coalesce((select days from kee_retention where id = organisation), ${USUAL_DAYS})) $$;`;
+        select make_interval(days => coalesce((select days from kee_retention where id = organisation), ${USUAL_DAYS})) $$;
+      -- what happened until then is kept so long at most, whatever its row has promised: the night's erasing finds it by its time
+      create table kee_shortening (
+        organisation_id uuid not null references organisations_organisation, until timestamptz(3) not null,
+        days int not null check (days between 1 and 365), primary key (organisation_id, until));
+      ${tenantTable('kee_shortening', { own: 'true' })}`;
+
+/** The moment before which a shortening `s` leaves nothing. `now` is SQL. */
+export const cutAt = (now: string): string => `least(s.until, ${now} - make_interval(days => s.days))`;
