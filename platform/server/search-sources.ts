@@ -21,6 +21,8 @@ export interface SearchSource {
   readonly text: Text;
   /** Whoever may call it, and in whose organisations its service is on, finds them. */
   readonly endpoint: Endpoint;
+  /** Whoever holds the `own` of that call finds what is theirs. `find` then has a person's reach, and leads to pages of theirs. */
+  readonly own?: boolean;
   /** Lower stands first. */
   readonly order: number;
   /** A handful at most, the best first, within the reach of `ctx`. Each search needs an index: it is asked with every letter. */

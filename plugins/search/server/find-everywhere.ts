@@ -7,13 +7,18 @@ interface Deps {
 }
 /** What the sources open to the asker find. Kinds with an exact match stand first. */
 export async function findEverywhere(ctx: Ctx, words: string, { permissions, sources }: Deps): Promise<FoundGroup[]> {
+  const isHeld = (permission: string) => permissions.holds(ctx.actor.roles, permission);
+  const isOwn = ({ endpoint: { own, permission }, own: givesOwn }: SearchSource) =>
+    givesOwn === true && own !== undefined && isHeld(own) && !isHeld(permission);
   const open = sources.filter(
-    ({ endpoint: { permission, plugin } }) =>
-      permissions.holds(ctx.actor.roles, permission) && (ctx.reach.kind === 'partner' || serviceIsOn(ctx, plugin.service)),
+    (source) =>
+      (isHeld(source.endpoint.permission) || isOwn(source)) &&
+      (ctx.reach.kind === 'partner' || serviceIsOn(ctx, source.endpoint.plugin.service)),
   );
   const groups: FoundGroup[] = [];
-  // a partner's reach stays narrowed to the organisations with a service: what needs none is asked before
-  for (const source of open.toSorted((a, b) => Number(hasService(a)) - Number(hasService(b)))) {
+  // the reach stays narrowed, a partner's to the organisations with a service, anybody's to what is their own: what reaches further is asked before
+  const narrowness = (source: SearchSource) => (isOwn(source) ? 2 : Number(hasService(source)));
+  for (const source of open.toSorted((a, b) => narrowness(a) - narrowness(b))) {
     const things = await source.find(permissions.authorise(ctx, source.endpoint), words);
     const filled = things.map(({ exact = false, actions = [], ...thing }) => ({ ...thing, exact, actions: [...actions] }));
     groups.push({ id: source.id, text: source.text[ctx.language], things: filled });
