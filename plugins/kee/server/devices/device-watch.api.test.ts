@@ -65,7 +65,7 @@ it('tells technicians of units that need somebody: one mail for a building, once
   await heard([other], 27);
   const [mail = '', ...others] = await told();
   expect(others).toEqual([]);
-  expect(mail).toContain('Hos Brf Björken, Ekgatan 1');
+  expect(mail).toContain('Hos Brf Björken, Ekgatan 1 har detta varit fel i mer än 27 minuter');
   expect(mail).toContain(`${one.number} Port: Inte ansluten\n${other.number} Källare: Inte ansluten`);
 
   await heard([one], 0);

@@ -17,7 +17,7 @@ const LOOK = `
 const TELL = `
   update kee_unit u set told_trouble = u.trouble from kee_device d
   where ${OF_BUILDING} and ${UNTOLD} and u.trouble_since < now() - make_interval(mins => $3)
-  returning btrim(d.number || ' ' || d.description) as name, u.trouble, kee_trouble_detail(u, u.trouble) as detail`;
+  returning floor(extract(epoch from now() - u.trouble_since) / 60)::int as minutes, btrim(d.number || ' ' || d.description) as name, u.trouble, kee_trouble_detail(u, u.trouble) as detail`;
 const SILENCE = `update kee_unit u set told_trouble = u.trouble from kee_device d where ${OF_BUILDING}`;
 /** Technicians are the partner's, or else the house's admins. */
 const PEOPLE = `
@@ -35,6 +35,8 @@ interface Unit {
   readonly name: string;
   readonly trouble: Trouble;
   readonly detail: string | null;
+  /** For how long it has lasted. */
+  readonly minutes: number;
 }
 export type DeviceWatches = ReturnType<typeof createDeviceWatches>;
 const buildingOf = ({ organisationId, property }: DeviceWatchEntity) => [organisationId, property];
@@ -46,13 +48,15 @@ export function createDeviceWatches({ clock, notifications, settings, users }: D
   async function send(ctx: Ctx, { id, organisationId, property }: DeviceWatchEntity, units: readonly Unit[]): Promise<void> {
     const [house] = await query<{ name: string; people: string[] }>(ctx, PEOPLE, [organisationId]);
     const place = [house?.name, property].filter(Boolean).join(', ');
+    // what began after the first has lasted for less
+    const lasted = Math.min(minutes, ...units.map((unit) => unit.minutes));
     const more = units.length > NAMED ? `\n(+${units.length - NAMED})` : '';
     for (const { id: userId, email, language } of (await users.byIds(ctx, house?.people ?? [])).values()) {
       const lines = units
         .slice(0, NAMED)
         .map(({ name, trouble, detail }) => `${name}: ${TROUBLE_WORDS[trouble][language]}${detail ? ` (${detail})` : ''}`);
       const key = `${id}:${clock.now().getTime()}:${userId}`;
-      const data = { place, units: lines.join('\n') + more, minutes };
+      const data = { place, units: lines.join('\n') + more, minutes: lasted };
       await notifications.send(ctx, kee.notifications.deviceTrouble, { key, to: [{ userId, email, language }], data });
     }
   }
