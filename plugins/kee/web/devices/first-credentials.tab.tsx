@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-components';
-import { type AfterNewProps, NoteBar, useFaultText } from '@platform/ui';
+import { type AfterNewProps, Loading, NoteBar, useFaultText } from '@platform/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,24 +15,30 @@ export default function FirstCredentials({ item: { id, number }, onDone }: After
   useEffect(() => mutate({ params: { id } }), [mutate, id]);
   if (data) return <CredentialsDialog credentials={data} onClose={onDone} />;
   return (
-    error && (
-      <Dialog open modalType="alert">
-        <DialogSurface>
-          <DialogBody>
-            <DialogTitle>{t('credentials.shown', { number })}</DialogTitle>
-            <DialogContent>
-              <NoteBar tone="danger">{faultText(error)}</NoteBar>
-              <p>{t('credentials.later')}</p>
-            </DialogContent>
+    <Dialog open modalType="alert">
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{t('credentials.shown', { number })}</DialogTitle>
+          <DialogContent>
+            {error ? (
+              <>
+                <NoteBar tone="danger">{faultText(error)}</NoteBar>
+                <p>{t('credentials.later')}</p>
+              </>
+            ) : (
+              <Loading />
+            )}
+          </DialogContent>
+          {error && (
             <DialogActions>
               <Button onClick={() => mutate({ params: { id } })}>{t('credentials.action')}</Button>
               <Button appearance="primary" onClick={onDone}>
                 {t('credentials.goOn')}
               </Button>
             </DialogActions>
-          </DialogBody>
-        </DialogSurface>
-      </Dialog>
-    )
+          )}
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
   );
 }

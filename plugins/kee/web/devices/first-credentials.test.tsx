@@ -44,10 +44,20 @@ async function register(issue: ReturnType<typeof mockEndpoint>) {
 it('shows what a unit signs in with as it is registered, once, and leads on to its page', async () => {
   const issue = vi.fn<() => typeof credentials>(() => credentials);
   await register(mockEndpoint(deviceEndpoints.issueCredentials, issue));
-  expect(await screen.findByRole('alertdialog', { name: 'Inloggning för 5008' })).toBeVisible();
-  expect(screen.getByText('once-and-never-again')).toBeVisible();
+  expect(await screen.findByText('once-and-never-again')).toBeVisible();
+  expect(screen.getByRole('alertdialog', { name: 'Inloggning för 5008' })).toBeVisible();
   expect(await screen.findByRole('img', { name: 'Kod för installatören' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Jag har sparat dem' }));
   expect(await screen.findByRole('heading', { name: 'Styrenhetens sida' })).toBeVisible();
   expect(issue).toHaveBeenCalledTimes(1);
+});
+
+it('shows that they are on their way until they are there', async () => {
+  const issued = Promise.withResolvers<typeof credentials>();
+  await register(mockEndpoint(deviceEndpoints.issueCredentials, () => issued.promise));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Inloggning för 5008' });
+  expect(within(dialog).getByRole('status').getAttribute('aria-busy')).toBe('true');
+  expect(within(dialog).queryByRole('button')).toBeNull();
+  issued.resolve(credentials);
+  expect(await screen.findByText('once-and-never-again')).toBeVisible();
 });
