@@ -1,6 +1,7 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { AppLink, EmptyState, NoteBar, StatusBadge } from '@platform/ui';
 import { useFormat } from '@platform/web';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TimedWay, WhyAccess } from '../../contract/index.ts';
 import { useWayText } from './use-way-text.ts';
@@ -13,6 +14,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     borderRadius: tokens.borderRadiusMedium,
   },
+  all: { alignSelf: 'flex-start', marginBlockStart: tokens.spacingVerticalM },
   detail: { color: tokens.colorNeutralForeground3, marginInlineStart: tokens.spacingHorizontalS },
   way: {
     display: 'flex',
@@ -22,6 +24,9 @@ const useStyles = makeStyles({
     marginBlockStart: tokens.spacingVerticalXS,
   },
 });
+
+/** So many are drawn until somebody asks for all: a house has thousands. */
+const FIRST = 100;
 
 interface Props {
   readonly why: WhyAccess;
@@ -33,13 +38,16 @@ export function AccessWays({ why: { organisationId, byTechnician, items }, of }:
   const styles = useStyles();
   const { t } = useTranslation('kee');
   const wayText = useWayText();
+  const { number } = useFormat();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? items : items.slice(0, FIRST);
   const others = of === 'users' ? 'locks' : 'users';
   return (
     <>
       {byTechnician && <NoteBar tone="info">{t(`why.technician.${of}`)}</NoteBar>}
       {items.length === 0 && <Nobody of={of} byTechnician={byTechnician} />}
       <ul className={styles.list}>
-        {items.map((item) => (
+        {shown.map((item) => (
           <li key={item.id} className={styles.one}>
             <AppLink to={`/admin/accessgroups/accessbyitem/${organisationId}/${others}/${item.id}`}>{item.name}</AppLink>
             <span className={styles.detail}>{item.detail}</span>
@@ -60,6 +68,11 @@ export function AccessWays({ why: { organisationId, byTechnician, items }, of }:
           </li>
         ))}
       </ul>
+      {shown.length < items.length && (
+        <Button className={styles.all} onClick={() => setWhole(true)}>
+          {t('why.all', { number: number(items.length) })}
+        </Button>
+      )}
     </>
   );
 }
