@@ -35,8 +35,16 @@ export default function SharePage() {
   const { t } = useTranslation('kee');
   const { lockId } = useParams();
   const { data } = useSuspenseQuery(openingApi.listMyLocks.query());
-  const locks = data.items.filter(({ id, sharing }) => sharing && (sharing.left > 0 || id === lockId));
-  if (locks.length > 0) return <ShareWizard key={lockId} locks={locks} lockId={lockId} />;
+  const [round, setRound] = useState(0);
+  const locks = data.items.filter(({ sharing }) => sharing && sharing.left > 0);
+  const isLeft = lockId === undefined ? locks.length > 0 : locks.some(({ id }) => id === lockId);
+  const [hasBegun, setBegun] = useState(isLeft);
+  const beginAnew = () => {
+    setRound(round + 1);
+    setBegun(isLeft);
+  };
+  // what was done is told also where it was the last that could be
+  if (isLeft || hasBegun) return <ShareWizard key={`${lockId ?? ''} ${round}`} locks={locks} lockId={lockId} onAnother={beginAnew} />;
   return (
     <Page title={t('share.title')} breadcrumbs={[{ label: t('mine.title'), to: '/mylocks' }]}>
       <EmptyState
@@ -75,7 +83,7 @@ function WhatFields({ locks }: { readonly locks: readonly MyLock[] }) {
   const wayText = useWayText();
   const { value: lockId } = useField<string>('lockId');
   const groups = locks.find(({ id }) => id === lockId)?.groups ?? [];
-  const times = groups.every(isLimited) && groups.map(wayText).join('; ');
+  const times = groups.every(isLimited) && [...new Set(groups.map(wayText))].join('; ');
   const options = locks.map(({ id, name, sharing }) => ({ value: id, label: t('share.left', { name, left: sharing?.left ?? 0 }) }));
   return (
     <div className={styles.fields}>
@@ -86,14 +94,20 @@ function WhatFields({ locks }: { readonly locks: readonly MyLock[] }) {
   );
 }
 
-function ShareWizard({ locks, lockId }: { readonly locks: readonly MyLock[]; readonly lockId: string | undefined }) {
+interface WizardProps {
+  readonly locks: readonly MyLock[];
+  readonly lockId: string | undefined;
+  /** Begins once more, from now. */
+  readonly onAnother: () => void;
+}
+function ShareWizard({ locks, lockId, onAnother }: WizardProps) {
   const { t } = useTranslation('kee');
   const { user } = useSession();
   const { country } = user.organisation;
   const { timeZone } = useFormat();
   const when = useWhen();
   const share = useMutation(sharingApi.shareLock.mutation());
-  const [initial] = useState(() => ({ ...usualTimes(timeZone), ...(locks.some(({ id }) => id === lockId) && { lockId }) }));
+  const [initial] = useState(() => ({ ...usualTimes(timeZone), ...(lockId !== undefined && { lockId }) }));
   const Who = z.object({ name: NewAccess.shape.name, phone: typedPhone(country) });
   return (
     <Wizard
@@ -127,7 +141,14 @@ function ShareWizard({ locks, lockId }: { readonly locks: readonly MyLock[]; rea
                 {t('share.see')}
               </LinkButton>
               <LinkButton to="/mylocks/share/list">{t('share.list')}</LinkButton>
-              <Button onClick={startOver}>{t('share.another')}</Button>
+              <Button
+                onClick={() => {
+                  startOver();
+                  onAnother();
+                }}
+              >
+                {t('share.another')}
+              </Button>
             </>
           }
         />

@@ -1,9 +1,17 @@
-import { mockEndpoint, renderPage } from '@platform/testing/web';
+import { mockEndpoint, renderPage, type Sent } from '@platform/testing/web';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { expect, it } from 'vitest';
-import { type AccessGroupId, type LockId, type MyLock, openingEndpoints } from '../../contract/index.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import {
+  type AccessGroupId,
+  type DelegatedAccess,
+  type LockId,
+  type MyLock,
+  type NewAccess,
+  openingEndpoints,
+  sharingEndpoints,
+} from '../../contract/index.ts';
 import { webPlugins } from '../../testing/web-plugins.ts';
 import SharePage from './share.page.tsx';
 
@@ -29,17 +37,36 @@ const lock: MyLock = {
   sharing: { limit: 2, left: 2 },
 };
 
-async function atTimes(shared: MyLock): Promise<void> {
+async function atTimes(shared: MyLock, { at = `/mylocks/share/${shared.id}`, mayShare = (): boolean => true } = {}): Promise<void> {
+  const named = { id: '01900000-0000-7000-8000-000000000004', name: 'Anna Berg' };
+  const answered = ({ body }: Sent): DelegatedAccess => ({
+    ...(body as NewAccess),
+    id: '01900000-0000-7000-8000-0000000000a1' as DelegatedAccess['id'],
+    lock: shared,
+    state: 'ACTIVE',
+    firstUsedAt: null,
+    sharedBy: named,
+    organisation: named,
+    createdAt: lock.at,
+  });
   renderPage(
     <Routes>
-      <Route path="/mylocks/share/:lockId" element={<SharePage />} />
+      <Route path="/mylocks/share/:lockId?" element={<SharePage />} />
     </Routes>,
     {
-      at: `/mylocks/share/${shared.id}`,
+      at,
       plugins: webPlugins,
-      mocks: [mockEndpoint(openingEndpoints.listMyLocks, () => ({ items: [shared] }))],
+      mocks: [
+        mockEndpoint(openingEndpoints.listMyLocks, () => ({
+          items: [{ ...shared, sharing: { limit: 1, left: mayShare() ? 1 : 0 } }],
+        })),
+        mockEndpoint(sharingEndpoints.shareLock, answered),
+      ],
     },
   );
+  await toTimes();
+}
+async function toTimes(): Promise<void> {
   await userEvent.type(await screen.findByLabelText(/Vem som får åtkomst/), 'Bengt Rör');
   await userEvent.type(screen.getByLabelText(/Mobilnummer/), '070-174 06 05');
   await userEvent.click(screen.getByRole('button', { name: 'Nästa' }));
@@ -55,4 +82,50 @@ it('says where the times are chosen that a share opens no door at other hours th
 it('says nothing of hours where a group opens the door at any time', async () => {
   await atTimes({ ...lock, groups: [...lock.groups, way] });
   expect(screen.queryByText(note)).toBeNull();
+});
+
+/** From the times to what was done. */
+async function share(): Promise<void> {
+  await userEvent.selectOptions(screen.getByLabelText(/^Lås/), lock.id);
+  await userEvent.click(screen.getByRole('button', { name: 'Nästa' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Dela och skicka SMS' }));
+  expect(await screen.findByRole('heading', { name: 'Bengt Rör har fått åtkomst till Bastun' })).toBeVisible();
+}
+const startsAt = () => screen.getAllByLabelText('Klockslag').map((field) => (field as HTMLInputElement).value)[0];
+
+it('begins from now when one shares once more, however long the page has stood', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-29T10:00:00Z'), toFake: ['Date'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  await atTimes(lock);
+  expect(startsAt()).toBe('11:00');
+  await share();
+  vi.setSystemTime(new Date('2026-11-29T10:40:00Z'));
+  await userEvent.click(screen.getByRole('button', { name: 'Dela fler' }));
+  await toTimes();
+  expect(startsAt()).toBe('11:40');
+});
+
+it('says at once that a door is shared as often as it may be', async () => {
+  renderPage(
+    <Routes>
+      <Route path="/mylocks/share/:lockId" element={<SharePage />} />
+    </Routes>,
+    {
+      at: `/mylocks/share/${lock.id}`,
+      plugins: webPlugins,
+      mocks: [mockEndpoint(openingEndpoints.listMyLocks, () => ({ items: [{ ...lock, sharing: { limit: 2, left: 0 } }] }))],
+    },
+  );
+  expect(await screen.findByText('Det finns inget lås att dela')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Delade lås' }).getAttribute('href')).toBe('/mylocks/share/list');
+});
+
+it('tells what was done also where nothing is left to share, and then says so', async () => {
+  let isShared = false;
+  await atTimes(lock, { at: '/mylocks/share', mayShare: () => !isShared });
+  isShared = true;
+  await share();
+  await new Promise((wait) => setTimeout(wait, 300));
+  await userEvent.click(screen.getByRole('button', { name: 'Dela fler' }));
+  expect(await screen.findByText('Det finns inget lås att dela')).toBeVisible();
 });
