@@ -7,6 +7,7 @@ import { lockAtVersion } from '../database/lock-at-version.ts';
 import { readSorted } from '../list/read-page.ts';
 import { query } from '../database/query.ts';
 import { newId } from '../ids.ts';
+import type { Live } from '../live/live.ts';
 import type { OrganisationEntry } from '../organisation-entry.ts';
 import { type Referable, referable } from '../references/reference.ts';
 import type { ReferenceLookup, Referring } from '../references/referring.ts';
@@ -36,6 +37,7 @@ export interface ResourceService<R extends Resource = Resource> {
 }
 interface ResourceDeps {
   readonly clock: Clock;
+  readonly live: Live;
   readonly organisations: OrganisationEntry;
   readonly references: ReferenceLookup;
 }
@@ -44,9 +46,9 @@ type Values = Readonly<Record<string, unknown>> & { readonly organisationId?: st
 /** The service of a resource that is written nowhere else. `R` only says how its callers see it. */
 export function createResourceService<R extends Resource>(
   served: ResourceTable,
-  { clock, organisations, references }: ResourceDeps,
+  { clock, live, organisations, references }: ResourceDeps,
 ): ResourceService<R> {
-  const { Entity, resource, check } = served;
+  const { Entity, resource, check, onChanging } = served;
   const read = (ctx: Ctx, id: string) => readRow(ctx, served, id);
   const service: ResourceService = {
     list: (ctx, { limit, cursor, orderBy, order, count, ...narrowed }) =>
@@ -75,6 +77,7 @@ export function createResourceService<R extends Resource>(
       await refuseUnknown(ctx, served, { ...values, organisationId: row.organisationId });
       const said = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
       check?.(ctx, said, { ...row, ...said });
+      await onChanging?.(ctx, live, row);
       Object.assign(row, said);
       await ctx.em.flush();
       return read(ctx, id);
@@ -88,6 +91,7 @@ export function createResourceService<R extends Resource>(
       if (!row) throw refuse(refusals.notFound, { id });
       const holding = (await references.to(ctx, rowsOf(resource), id)).filter(({ strength }) => strength === 'holds');
       if (holding.length > 0) throw refuse(resource.held, { id, what: holding.map(inWords).join('; '), ties: holding });
+      await onChanging?.(ctx, live, row);
       ctx.em.remove(row);
       await ctx.em.flush();
       return {};

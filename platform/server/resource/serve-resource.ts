@@ -36,7 +36,7 @@ export function serveResource<R extends Resource>(resource: R, options: ServeOpt
   const Entity = resourceEntity(resource, table);
   const served = { ...options, resource, Entity } as unknown as ResourceTable; // of any resource: the parts know its fields by name alone
   const service = serviceRef<ResourceService<R>>(`${plugin.id}.${name}`);
-  const deps = { clock: core.clock, organisations: core.organisationEntry, references: referenceLookup };
+  const deps = { clock: core.clock, live: core.live, organisations: core.organisationEntry, references: referenceLookup };
   const written = writtenFields(fields);
   const unique = written.flatMap(([field, { unique: is }]) => (is && refusals[field] ? [{ field, refusal: refusals[field] }] : []));
   const labels = written.map(([field, { label }]) => [field, { sv: label.sv.toLowerCase(), nb: label.nb.toLowerCase() }]);

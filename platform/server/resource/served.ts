@@ -3,6 +3,7 @@ import type { Resource } from '@platform/core';
 import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
+import type { Live } from '../live/live.ts';
 
 type Written<R extends Resource> = z.output<R['Change']>;
 
@@ -33,6 +34,8 @@ export interface ServeOptions {
   readonly refersTo?: Readonly<Record<string, ReferredTable>>;
   /** What is given must be so besides. `becomes`: the row as it will be, new or changed. @throws one of the declaration's `checks` */
   readonly check?: (ctx: Ctx, given: Values, becomes: Values) => void;
+  /** Runs before a row is changed or removed, in the same transaction, and tells whom it concerns. */
+  readonly onChanging?: (ctx: Ctx, live: Live, row: Pick<RowOf<Resource>, 'id' | 'organisationId'>) => Promise<void>;
 }
 
 /** What all parts of a served resource work with. */

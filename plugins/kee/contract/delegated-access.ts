@@ -59,6 +59,10 @@ export const sharingRefusals = {
     sv: 'Starten har redan varit. Välj en tid från och med nu.',
     nb: 'Starten har allerede vært. Velg et tidspunkt fra og med nå.',
   }),
+  ahead: refusal('ERR_LOCK_SHARE_AHEAD', 422, {
+    sv: 'Starten får vara högst ett år fram. Välj en tidigare tid.',
+    nb: 'Starten kan være høyst ett år frem. Velg et tidligere tidspunkt.',
+  }),
   end: refusal('ERR_LOCK_SHARE_END', 422, {
     sv: 'Slutet måste vara efter starten, högst ett år senare.',
     nb: 'Slutten må være etter starten, høyst ett år senere.',

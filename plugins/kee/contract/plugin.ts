@@ -37,7 +37,8 @@ export const kee = definePlugin({
     readRetention: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', 'CUSTOMER_ADMIN'],
     writeRetention: ['SYSTEM_ADMIN', 'CUSTOMER_ADMIN'],
   },
-  topics: ['lock', 'device'],
+  /** `access`: who may open what, by groups and by shares. */
+  topics: ['access', 'device', 'lock'],
   notifications: {
     accessShared: z.object({ sharedBy: z.string(), lock: z.string(), from: z.string(), to: z.string(), token: z.string() }),
     accessCode: z.object({ code: z.string(), minutes: z.number(), host: z.string() }),

@@ -1,8 +1,9 @@
-import { activities, type ActivitiesOf, core, type Ctx } from '@platform/server';
+import { activities, type ActivitiesOf, core, type Ctx, type Live } from '@platform/server';
 import { type AccessId, type DeviceWatchId, kee, type LockErasureId } from '../contract/index.ts';
 import { deviceWatches, erasures } from './services.ts';
 import { DelegatedAccessEntity } from './sharing/access.entity.ts';
 import { accessFlow } from './sharing/access-flow.ts';
+import { tellOfAccess } from './sharing/tell-of-access.ts';
 
 interface AccessKey {
   readonly organisationId: string;
@@ -20,15 +21,23 @@ interface ErasureKey {
 }
 
 /** A share goes with its door, and some time after whoever shared it: then nothing is left to end. */
-async function ifThere(ctx: Ctx, id: AccessId, run: (row: DelegatedAccessEntity) => void): Promise<void> {
-  if ((await ctx.em.count(DelegatedAccessEntity, { id })) > 0) await accessFlow.whileOpen(ctx, id, run);
+async function endIfThere(
+  ctx: Ctx,
+  { live, id }: { readonly live: Live; readonly id: AccessId },
+  end: (row: DelegatedAccessEntity) => void,
+) {
+  if ((await ctx.em.count(DelegatedAccessEntity, { id })) === 0) return;
+  await accessFlow.whileOpen(ctx, id, async (row) => {
+    end(row);
+    await tellOfAccess(ctx, live, row);
+  });
 }
 
 /** What the workflows of shares, units and a night's erasing may ask of the server. */
 export const keeActivities = activities(
   kee,
-  { clock: core.clock, erasures, watches: deviceWatches },
-  ({ clock, erasures: nights, watches }) => ({
+  { clock: core.clock, erasures, live: core.live, watches: deviceWatches },
+  ({ clock, erasures: nights, live, watches }) => ({
     eraseHistory: (ctx, { erasureId }: ErasureKey) => nights.erase(ctx, erasureId),
     async stopErasing(ctx, { erasureId }: ErasureKey): Promise<void> {
       await nights.stop(ctx, erasureId);
@@ -40,12 +49,12 @@ export const keeActivities = activities(
     },
     /** Its time is over. */
     async end(ctx, { accessId }: AccessKey): Promise<void> {
-      await ifThere(ctx, accessId, (row) => row.end(clock.now()));
+      await endIfThere(ctx, { live, id: accessId }, (row) => row.end(clock.now()));
     },
     /** Somebody cancelled it in the console. */
     async revoke(ctx, { accessId }: AccessKey): Promise<void> {
       const now = clock.now();
-      await ifThere(ctx, accessId, (row) => (row.endsAt > now ? row.revoke(now) : row.end(now)));
+      await endIfThere(ctx, { live, id: accessId }, (row) => (row.endsAt > now ? row.revoke(now) : row.end(now)));
     },
   }),
 );

@@ -1,11 +1,16 @@
 import { refusals } from '@platform/core';
-import { audit, type Ctx, lockAtVersion, query, refuseField, type ResourceService } from '@platform/server';
+import { audit, type Ctx, type Live, lockAtVersion, query, refuseField, type ResourceService } from '@platform/server';
 import { type AccessGroup, type AccessGroupId, type GroupContent, type NewContent } from '../../contract/index.ts';
 import { AccessGroupEntity } from './group-resource.ts';
 import { BY_GROUP } from './tables.ts';
+import { peopleOf, tellOfGroup } from './tell-of-group.ts';
 
 export type GroupContents = ReturnType<typeof createGroupContents>;
 type Held = Omit<GroupContent, 'version'>;
+interface Deps {
+  readonly live: Live;
+  readonly rows: ResourceService<typeof AccessGroup>;
+}
 interface Whose {
   readonly id: string;
   readonly organisationId: string;
@@ -38,7 +43,7 @@ async function held(ctx: Ctx, id: AccessGroupId): Promise<Held> {
 }
 
 /** Who belongs to a group, and which doors. */
-export function createGroupContents({ rows }: { readonly rows: ResourceService<typeof AccessGroup> }) {
+export function createGroupContents({ live, rows }: Deps) {
   async function get(ctx: Ctx, id: AccessGroupId): Promise<GroupContent> {
     const { version } = await rows.get(ctx, id);
     return { version, ...(await held(ctx, id)) };
@@ -49,6 +54,7 @@ export function createGroupContents({ rows }: { readonly rows: ResourceService<t
     async set(ctx: Ctx, id: AccessGroupId, { version, ...content }: NewContent): Promise<GroupContent> {
       const group = await lockAtVersion(ctx, AccessGroupEntity, { id, version, current: () => get(ctx, id) });
       const before = await held(ctx, id);
+      const people = await peopleOf(ctx, id);
       await query(ctx, 'delete from kee_group_member where group_id = $1', [id]);
       await query(ctx, 'delete from kee_group_lock where group_id = $1', [id]);
       for (const field of ['userIds', 'apartmentIds', 'roles', 'lockIds'] as const) {
@@ -59,6 +65,7 @@ export function createGroupContents({ rows }: { readonly rows: ResourceService<t
       await query(ctx, 'update kee_access_group set version = version + 1 where id = $1', [id]);
       const after = await get(ctx, id);
       await log(ctx, group, changesOf(before, after));
+      await tellOfGroup(ctx, live, { id, organisationId: group.organisationId, people: [...people, ...(await peopleOf(ctx, id))] });
       return after;
     },
   };

@@ -1,11 +1,13 @@
 import { writtenMoment } from '@platform/core/time';
-import { type Clock, type Ctx, type Notifications, query } from '@platform/server';
+import { type Clock, type Ctx, type Live, type Notifications, query } from '@platform/server';
 import type { UserLookup } from '@plugins/accounts/server/api';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { type AccessId, kee } from '../../contract/index.ts';
+import { tellOfAccess } from './tell-of-access.ts';
 
 interface Deps {
   readonly clock: Clock;
+  readonly live: Live;
   readonly notifications: Notifications;
   readonly organisations: OrganisationLookup;
   readonly users: UserLookup;
@@ -25,7 +27,7 @@ interface Row {
 }
 
 /** The first time that a share opens its door. Its sharer is told. */
-export function createFirstUse({ clock, notifications, organisations, users }: Deps) {
+export function createFirstUse({ clock, live, notifications, organisations, users }: Deps) {
   return {
     /** Of shares whose door has opened just now. Those that had opened it before are passed by. */
     async tell(ctx: Ctx, ids: readonly AccessId[]): Promise<void> {
@@ -37,6 +39,7 @@ export function createFirstUse({ clock, notifications, organisations, users }: D
         firsts.map(({ userId }) => userId),
       );
       for (const { id, name, userId, organisationId, lock } of firsts) {
+        await tellOfAccess(ctx, live, { id, organisationId, userId });
         const user = sharers.get(userId);
         const organisation = await organisations.byId(ctx, organisationId);
         if (!user || !organisation) continue;

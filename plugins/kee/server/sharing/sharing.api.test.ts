@@ -117,6 +117,7 @@ describe('sharing a door', () => {
     expect((await on.share(lock, hours(-1, 1))).body).toMatchObject({ code: 'ERR_LOCK_SHARE_START' });
     expect((await on.share(lock, hours(2, 1))).body).toMatchObject({ code: 'ERR_LOCK_SHARE_END' });
     expect((await on.share(lock, hours(1, 24 * 400))).body).toMatchObject({ code: 'ERR_LOCK_SHARE_END' });
+    expect((await on.share(lock, hours(24 * 367, 24 * 368))).body).toMatchObject({ code: 'ERR_LOCK_SHARE_AHEAD' });
     expect((await on.share(lock, { phone: '+4612345678901234' })).body).toMatchObject({ code: 'ERR_INVALID' });
   });
 

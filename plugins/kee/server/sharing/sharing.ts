@@ -6,6 +6,7 @@ import {
   type Ctx,
   doneBy,
   keptPhone,
+  type Live,
   newId,
   type Notifications,
   oneAtATime,
@@ -23,11 +24,13 @@ import { DelegatedAccessEntity } from './access.entity.ts';
 import { accessFlow } from './access-flow.ts';
 import type { AccessList } from './access-list.ts';
 import { keepLink, linkTokenOf } from './access-secrets.ts';
+import { tellOfAccess } from './tell-of-access.ts';
 
 interface Deps {
   readonly clock: Clock;
   readonly flow: FlowOf<typeof accessFlow>;
   readonly list: AccessList;
+  readonly live: Live;
   readonly notifications: Notifications;
   readonly secrets: Secrets;
   readonly ways: Ways;
@@ -37,6 +40,7 @@ export type Sharing = ReturnType<typeof createSharing>;
 /** Each share is an SMS to somebody who did not ask for it. */
 const PER_USER: AttemptLimit = { failures: 20, pauseSeconds: 3600 };
 const PER_PHONE: AttemptLimit = { failures: 5, pauseSeconds: 3600 };
+/** How far ahead a share may begin, and how long it may last. */
 const YEAR_MS = 366 * 86_400_000;
 /** The page was open for a while before it was sent. */
 const LATE_MS = 15 * 60_000;
@@ -46,7 +50,7 @@ const END_OVER = `update kee_delegated_access set status = 'ENDED', ended_at = e
 const COUNT = `select count(*)::int as count from kee_delegated_access where lock_id = $1 and user_id = $2 and status = 'OPEN'`;
 
 /** Lets others open by phone what one may open oneself, and takes it back. */
-export function createSharing({ clock, flow, list, notifications, secrets, ways }: Deps) {
+export function createSharing({ clock, flow, list, live, notifications, secrets, ways }: Deps) {
   /** @throws 409 when the door is not to be shared, or is with as many as the asker's groups allow */
   async function refuseBeyondLimit(ctx: Ctx, door: Door, userId: string): Promise<void> {
     const limit = door.may_share ? shareLimitOf((await ways.ofUser(ctx, userId)).filter(({ lockId }) => lockId === door.id)) : 0;
@@ -96,6 +100,7 @@ export function createSharing({ clock, flow, list, notifications, secrets, ways 
       await ctx.em.flush();
       await tell(ctx, row, door);
       await flow.start(ctx, row, { input: { accessId: id, until: span.endsAt.getTime() }, detail: { lock: door.name } });
+      await tellOfAccess(ctx, live, row);
       return list.get(ctx, id);
     },
 
@@ -106,6 +111,7 @@ export function createSharing({ clock, flow, list, notifications, secrets, ways 
       await ctx.em.flush();
       await notifications.takeBackByKey(ctx, kee.notifications.accessShared, id);
       await flow.signal(ctx, id, { key: 'revoked', signal: { revoked: {} } });
+      await tellOfAccess(ctx, live, row);
       return list.get(ctx, id);
     },
   };
@@ -117,10 +123,11 @@ function languageOf(phone: string): 'sv' | 'nb' | undefined {
   return country === 'NO' ? 'nb' : country === 'SE' ? 'sv' : undefined;
 }
 
-/** @throws 422 at the field for a start that has been, or an end that is not within a year after it */
+/** @throws 422 at the field for a start that has been or is not within a year, or an end that is not within a year after it */
 function spanOf(ctx: Ctx, asked: Pick<NewAccess, 'startsAt' | 'endsAt'>, now: Date): { readonly startsAt: Date; readonly endsAt: Date } {
   const [startsAt, endsAt] = [new Date(asked.startsAt), new Date(asked.endsAt)];
   if (startsAt.getTime() < now.getTime() - LATE_MS) throw refuseField(ctx, sharingRefusals.start, { field: 'startsAt' });
+  if (startsAt.getTime() > now.getTime() + YEAR_MS) throw refuseField(ctx, sharingRefusals.ahead, { field: 'startsAt' });
   const isEnd = endsAt > startsAt && endsAt > now && endsAt.getTime() <= startsAt.getTime() + YEAR_MS;
   if (!isEnd) throw refuseField(ctx, sharingRefusals.end, { field: 'endsAt' });
   return { startsAt, endsAt };

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { KeyValue, LinkButton, Page } from '@platform/ui';
-import { useFormat, useLive, useSession, useWord } from '@platform/web';
+import { ApiError, useFormat, useLive, useSession, useWord } from '@platform/web';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -13,6 +13,8 @@ import { OpenButtons, useNoWay } from './open-buttons.tsx';
 
 const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, maxWidth: '560px' } });
 
+const GONE = 404;
+
 /** One door: its button, how it stands, and when one may. */
 export default function MyLockPage() {
   const styles = useStyles();
@@ -23,8 +25,10 @@ export default function MyLockPage() {
   const { dateTime } = useFormat();
   const { lockId: id = '' } = useParams();
   useLive({ topic: kee.topics.lock, id, touches: [Lock.subject.of(id), Lock.subject] });
+  useLive({ topic: kee.topics.access, touches: [Lock.subject] });
   const {
     data: lock,
+    error,
     dataUpdatedAt,
     refetch,
   } = useSuspenseQuery({
@@ -34,14 +38,15 @@ export default function MyLockPage() {
   });
   const { way } = lock;
   const noWay = useNoWay(lock);
+  // a door that was one's own is not offered any longer
+  if (error instanceof ApiError && error.status === GONE) throw error;
+  const booked = lock.booked.map(({ from, until }) => t('booked.when', { from: dateTime(from), until: dateTime(until) }));
   const rows = [
     { name: t('organisation'), value: lock.organisation },
     { name: t('mine.way'), value: way ? t(`way.${way.kind}`, { name: way.name }) : noWay },
-    ...lock.groups.map((group) => ({ name: group.group, value: wayText(group) })),
-    ...lock.booked.map(({ from, until }) => ({
-      name: t('booked.label'),
-      value: t('booked.when', { from: dateTime(from), until: dateTime(until) }),
-    })),
+    // who belongs to a group in two ways has its times once
+    ...new Map(lock.groups.map((group) => [group.group, { name: group.group, value: wayText(group) }])).values(),
+    ...(booked.length > 0 ? [{ name: t('booked.label'), value: booked.join('\n') }] : []),
   ];
   return (
     <Page

@@ -37,6 +37,7 @@ export default function MyLocksPage() {
   const styles = useStyles();
   const { t } = useTranslation('kee');
   useLive({ topic: kee.topics.lock, touches: [Lock.subject] });
+  useLive({ topic: kee.topics.access, touches: [Lock.subject] });
   const { data, dataUpdatedAt, refetch } = useSuspenseQuery({
     ...openingApi.listMyLocks.query(),
     refetchOnWindowFocus: true,

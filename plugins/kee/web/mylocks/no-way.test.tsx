@@ -1,7 +1,9 @@
-import { mockEndpoint, renderPage } from '@platform/testing/web';
+import { refusals } from '@platform/core';
+import { mockEndpoint, refusedWith, renderPage } from '@platform/testing/web';
+import { ViewBoundary } from '@platform/ui';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { AccessGroup, kee, type LockId, type MyLock, openingEndpoints } from '../../contract/index.ts';
+import { AccessGroup, type AccessGroupId, kee, type LockId, type MyLock, openingEndpoints } from '../../contract/index.ts';
 import { webPlugins } from '../../testing/web-plugins.ts';
 import MyLockPage from './my-lock.page.tsx';
 import MyLocksPage from './my-locks.page.tsx';
@@ -69,4 +71,45 @@ it('leads a technician whom no group lets in to the units', async () => {
     session: { permissions: [open, operate, read] },
   });
   expect((await screen.findByRole('link', { name: 'Till styrenheterna' })).getAttribute('href')).toBe('/admin/devices');
+});
+
+it('says once what one has in two ways, and each time that is booked', async () => {
+  const times = { weekdays: [], notOnHolidays: false, fromHour: 7, toHour: 22, fromDay: null, toDay: null, now: true };
+  const group = { ...times, groupId: '01900000-0000-7000-8000-0000000000e1' as AccessGroupId, group: 'Boende' };
+  const groups: MyLock['groups'] = [
+    { ...group, via: 'USER' },
+    { ...group, via: 'ROLE' },
+  ];
+  const later = {
+    ...booking,
+    id: '01900000-0000-7000-8000-0000000000b2',
+    from: '2026-12-25T10:00:00.000Z',
+    until: '2026-12-25T12:00:00.000Z',
+  };
+  renderPage(<MyLockPage />, {
+    plugins: webPlugins,
+    mocks: [mockEndpoint(openingEndpoints.getMyLock, () => ({ ...lock, groups, booked: [...booked, later] }))],
+    session: { permissions: [kee.permissions.openOwn] },
+  });
+  expect(await screen.findAllByText('Boende')).toHaveLength(1);
+  expect(screen.getAllByText('Bokning')).toHaveLength(1);
+  expect(screen.getByText(/24 dec\..*\n?.*25 dec\./s)).toBeVisible();
+});
+
+it('offers a door no longer that is nobody’s concern of theirs any more', async () => {
+  let reads = 0;
+  const read = () => {
+    if ((reads += 1) > 1) return refusedWith(refusals.notFound);
+    const from = new Date(Date.now() + 300).toISOString();
+    const way = { kind: 'GROUP' as const, name: 'Boende' };
+    return { ...lock, at: new Date().toISOString(), way, booked: [{ ...booking, from, until: from }] };
+  };
+  renderPage(
+    <ViewBoundary isPage>
+      <MyLockPage />
+    </ViewBoundary>,
+    { plugins: webPlugins, mocks: [mockEndpoint(openingEndpoints.getMyLock, read)], session: { permissions: [kee.permissions.openOwn] } },
+  );
+  expect(await screen.findByRole('button', { name: 'Öppna Bastun' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Öppna Bastun' })).toBeNull(), { timeout: 4000 });
 });

@@ -1,11 +1,11 @@
 import { Button } from '@fluentui/react-components';
 import { DetailPage, type Fact, PhoneLink, useAction } from '@platform/ui';
-import { useFormat, useSession } from '@platform/web';
+import { useFormat, useLive, useSession } from '@platform/web';
 import { FlowTimeline } from '@plugins/flows/web/api';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { type DelegatedAccess, kee } from '../../contract/index.ts';
+import { accessSubject, type DelegatedAccess, kee } from '../../contract/index.ts';
 import { sharingApi } from '../api-client.ts';
 import { HistoryTable } from '../history/history-table.tsx';
 import { AccessStateBadge } from './access-state.tsx';
@@ -19,6 +19,7 @@ export default function AccessPage() {
   const { t } = useTranslation('kee');
   const { can, user } = useSession();
   const { delegatedAccessId: id = '' } = useParams();
+  useLive({ topic: kee.topics.access, touches: [accessSubject] });
   const { data: access } = useSuspenseQuery(sharingApi.getAccess.query({ params: { id } }));
   const { name, sharedBy, state } = access;
   const isLogged = can(readHistory) || (can(readOwnHistory) && sharedBy.id === user.id);

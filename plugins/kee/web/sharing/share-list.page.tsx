@@ -1,7 +1,7 @@
 import { DataList, type Filter, LinkButton, Page, PhoneLink } from '@platform/ui';
-import { useSession } from '@platform/web';
+import { useLive, useSession } from '@platform/web';
 import { useTranslation } from 'react-i18next';
-import { kee } from '../../contract/index.ts';
+import { accessSubject, kee } from '../../contract/index.ts';
 import { sharingApi } from '../api-client.ts';
 import { AccessStateBadge } from './access-state.tsx';
 import { useWhen } from './use-when.ts';
@@ -13,6 +13,7 @@ export default function ShareListPage() {
   const { t } = useTranslation('kee');
   const { can } = useSession();
   const when = useWhen();
+  useLive({ topic: kee.topics.access, touches: [accessSubject] });
   const filters: readonly Filter[] = [
     {
       id: 'open',
