@@ -34,7 +34,7 @@ export interface ServeOptions {
   readonly refersTo?: Readonly<Record<string, ReferredTable>>;
   /** What is given must be so besides. `becomes`: the row as it will be, new or changed. @throws one of the declaration's `checks` */
   readonly check?: (ctx: Ctx, given: Values, becomes: Values) => void;
-  /** Runs before a row is changed or removed, in the same transaction, and tells whom it concerns. */
+  /** Runs before a row is changed or removed. In the same transaction; it tells whom that concerns. */
   readonly onChanging?: (ctx: Ctx, live: Live, row: Pick<RowOf<Resource>, 'id' | 'organisationId'>) => Promise<void>;
 }
 

@@ -6,6 +6,6 @@ interface Shared {
   readonly organisationId: string;
   readonly userId: string;
 }
-/** Tells whoever shared a door, and whoever sees all that is shared, that a share stands otherwise. */
+/** Tells that a share stands otherwise. Whoever shared the door, and whoever sees all that is shared. */
 export const tellOfAccess = (ctx: Ctx, live: Live, { id, organisationId, userId }: Shared): Promise<void> =>
   live.publish(ctx, { topic: kee.topics.access, id, organisationId, seenWith: [kee.permissions.share], userIds: [userId] });
