@@ -9,6 +9,7 @@ import { PageChoice } from './page-choice.tsx';
 import { PlanFile, type ChosenFile } from './plan-file.tsx';
 import { TurnedPage } from './turned-page.tsx';
 import { TURNS } from './turns.ts';
+import { usePlanAsRead } from './use-plan-as-read.ts';
 
 const Placed = z.object({ page: BlueprintFile.shape.page, turn: BlueprintFile.shape.turn });
 
@@ -17,8 +18,9 @@ interface Props {
   readonly onClose: () => void;
 }
 /** Another file for the same plan. What is placed stays where it is. */
-export function NewFileDialog({ plan: { id, version }, onClose }: Props) {
+export function NewFileDialog({ plan, onClose }: Props) {
   const { t } = useTranslation('properties');
+  const save = usePlanAsRead(plan);
   const { mutateAsync } = useMutation(planApi.replaceFile.mutation());
   const [chosen, choose] = useState<ChosenFile>();
   return (
@@ -29,7 +31,7 @@ export function NewFileDialog({ plan: { id, version }, onClose }: Props) {
       action={t('upload.action')}
       onSubmit={async (values) => {
         if (!chosen) throw new Error(t('upload.noFile'));
-        return mutateAsync({ params: { id }, body: { ...values, version }, file: chosen.file });
+        return save((version) => mutateAsync({ params: { id: plan.id }, body: { ...values, version }, file: chosen.file }));
       }}
       onClose={onClose}
     >

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { FormDialog, MoreActions, TextField, useAction } from '@platform/ui';
+import { FormDialog, MoreActions, TextField, useAction, useToast } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,18 +9,17 @@ import { type Blueprint, NewBlueprint, properties } from '../../contract/index.t
 import { planApi } from '../api-client.ts';
 import { SavePointsDialog } from '../save-points/save-points-dialog.tsx';
 import { NewFileDialog } from './new-file-dialog.tsx';
+import { usePlanAsRead } from './use-plan-as-read.ts';
 
 const Named = NewBlueprint.pick({ name: true, floor: true }).strip();
 
 /** What is done with a plan as a whole, for who may. */
 export function PlanActions({ plan }: { readonly plan: Blueprint }) {
-  const { id, name, floor, crop, pinCount, property, version } = plan;
+  const { id, name, crop, pinCount, property, version } = plan;
   const { t } = useTranslation('properties');
   const { can } = useSession();
   const navigate = useNavigate();
   const [open, setOpen] = useState<'name' | 'file' | 'points'>();
-  const change = useMutation(planApi.changeBlueprint.mutation());
-  const uncut = useAction(planApi.changeBlueprint.mutation());
   const consequence = t(pinCount > 0 ? 'plan.removePins' : 'plan.removeText', { count: pinCount });
   const remove = useAction(planApi.removeBlueprint.mutation(), {
     ask: { title: t('plan.removeTitle', { name }), consequence, action: t('plan.remove'), danger: true },
@@ -36,26 +35,56 @@ export function PlanActions({ plan }: { readonly plan: Blueprint }) {
       <MoreActions>
         <Button onClick={() => setOpen('points')}>{t('savePoint.title')}</Button>
         <Button onClick={() => setOpen('file')}>{t('plan.newFile')}</Button>
-        {crop && <Button onClick={() => uncut.run({ params: { id }, body: { crop: null, version } })}>{t('plan.uncut')}</Button>}
+        {crop && <Uncut key={version} plan={plan} />}
         <Button onClick={() => remove.run({ params: { id }, query: { withPins: pinCount > 0 ? 'true' : 'false' } })}>
           {t('plan.remove')}
         </Button>
       </MoreActions>
       {open === 'file' && <NewFileDialog plan={plan} onClose={() => setOpen(undefined)} />}
       {open === 'points' && <SavePointsDialog id={id} onClose={() => setOpen(undefined)} />}
-      {open === 'name' && (
-        <FormDialog
-          title={t('plan.change')}
-          schema={Named}
-          initial={{ name, floor }}
-          action={t('pin.save')}
-          onSubmit={(values) => change.mutateAsync({ params: { id }, body: { ...values, version } })}
-          onClose={() => setOpen(undefined)}
-        >
-          <TextField name="name" label={t('plan.name')} maxLength={100} autoComplete="off" />
-          <TextField name="floor" label={t('plan.floor')} maxLength={50} autoComplete="off" />
-        </FormDialog>
-      )}
+      {open === 'name' && <NameDialog plan={plan} onClose={() => setOpen(undefined)} />}
     </>
+  );
+}
+
+interface NameProps {
+  readonly plan: Blueprint;
+  readonly onClose: () => void;
+}
+/** What a plan is called. What is not typed anew stays as somebody else may have made it meanwhile. */
+function NameDialog({ plan, onClose }: NameProps) {
+  const { t } = useTranslation('properties');
+  const [{ id, name, floor }] = useState(plan);
+  const save = usePlanAsRead(plan);
+  const { mutateAsync } = useMutation(planApi.changeBlueprint.mutation());
+  return (
+    <FormDialog
+      title={t('plan.change')}
+      schema={Named}
+      initial={{ name, floor }}
+      action={t('pin.save')}
+      onSubmit={(typed) => {
+        const body = { ...(typed.name !== name && { name: typed.name }), ...(typed.floor !== floor && { floor: typed.floor }) };
+        return save((version) => mutateAsync({ params: { id }, body: { ...body, version } }));
+      }}
+      onClose={onClose}
+    >
+      <TextField name="name" label={t('plan.name')} maxLength={100} autoComplete="off" />
+      <TextField name="floor" label={t('plan.floor')} maxLength={50} autoComplete="off" />
+    </FormDialog>
+  );
+}
+
+/** Shows the whole plan again. */
+function Uncut({ plan }: Pick<NameProps, 'plan'>) {
+  const { t } = useTranslation('properties');
+  const toast = useToast();
+  const save = usePlanAsRead(plan);
+  const { isPending, mutateAsync } = useMutation(planApi.changeBlueprint.mutation());
+  const uncut = (version: number) => mutateAsync({ params: { id: plan.id }, body: { crop: null, version } });
+  return (
+    <Button disabledFocusable={isPending} onClick={() => void save(uncut).catch(toast.error)}>
+      {t('plan.uncut')}
+    </Button>
   );
 }

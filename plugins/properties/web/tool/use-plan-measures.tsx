@@ -3,10 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { type Blueprint, type BlueprintChange, LEAST_METRES, MOST_METRES } from '../../contract/index.ts';
+import { type Blueprint, type Crop, LEAST_METRES, MOST_METRES } from '../../contract/index.ts';
 import { planApi } from '../api-client.ts';
+import { PlanChanged, usePlanAsRead } from '../plans/use-plan-as-read.ts';
 import type { Spot } from './shown-pin.ts';
 
+type Line = readonly [Spot, Spot];
 /** A length in the house, by its share of the plan's width. To the centimetre. */
 const lengthAt = (share: number) =>
   z.object({
@@ -24,17 +26,21 @@ export function usePlanMeasures(plan: Blueprint, onDone: () => void) {
   const confirm = useConfirm();
   const toast = useToast();
   const [from, setFrom] = useState<Spot>();
-  const [line, setLine] = useState<readonly [Spot, Spot]>();
+  const [line, setLine] = useState<Line>();
+  const save = usePlanAsRead(plan);
   const { mutateAsync } = useMutation(planApi.changeBlueprint.mutation());
-  const change = (body: Omit<BlueprintChange, 'version'>) =>
-    mutateAsync({ params: { id: plan.id }, body: { ...body, version: plan.version } });
 
-  async function cut(one: Spot, other: Spot): Promise<void> {
-    const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
-    const crop = { x, y, width: Math.abs(one.x - other.x), height: Math.abs(one.y - other.y) };
-    const question = { title: t('tool.cropTitle'), consequence: t('tool.cropText'), action: t('tool.crop') };
-    if (!(await confirm(question))) return;
-    await change({ crop }).then(() => toast.success(t('tool.cropped')), toast.error);
+  /** Asks, and asks again where somebody else was quicker. `news`: what they have changed. */
+  async function cut(crop: Crop, at = plan, news = ''): Promise<void> {
+    const consequence = [news, t('tool.cropText')].filter(Boolean).join(' ');
+    if (!(await confirm({ title: t('tool.cropTitle'), consequence, action: t('tool.crop') }))) return;
+    try {
+      await save((version) => mutateAsync({ params: { id: plan.id }, body: { crop, version } }), at);
+      toast.success(t('tool.cropped'));
+    } catch (fault) {
+      if (!(fault instanceof PlanChanged)) return toast.error(fault);
+      await cut(crop, fault.plan, fault.message);
+    }
   }
   return {
     from,
@@ -44,27 +50,41 @@ export function usePlanMeasures(plan: Blueprint, onDone: () => void) {
       const [wide, high] = [Math.abs(spot.x - from.x), Math.abs(spot.y - from.y)];
       if (mode === 'crop' ? Math.min(wide, high) < NARROWEST : Math.hypot(wide, high) < NEAREST) return toast.info(t('tool.tooNear'));
       if (mode === 'scale') return setLine([from, spot]);
-      await cut(from, spot);
+      await cut({ x: Math.min(from.x, spot.x), y: Math.min(from.y, spot.y), width: wide, height: high });
       onDone();
     },
     forget: () => setFrom(undefined),
-    dialog: line && (
-      <FormDialog
-        title={t('tool.scaleTitle')}
-        schema={lengthAt(lengthOf(line, plan))}
-        action={t('pin.save')}
-        onSubmit={async ({ metres }) => {
-          await change({ metresWide: metres / lengthOf(line, plan) });
-          onDone();
-        }}
-        onClose={() => setLine(undefined)}
-      >
-        <NumberField name="metres" label={t('tool.metres')} />
-      </FormDialog>
-    ),
+    dialog: line && <ScaleDialog plan={plan} line={line} onDone={onDone} onClose={() => setLine(undefined)} />,
   };
 }
 
+interface ScaleProps {
+  readonly plan: Blueprint;
+  readonly line: Line;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+/** How long a line on the plan is in the house. */
+function ScaleDialog({ plan, line, onDone, onClose }: ScaleProps) {
+  const { t } = useTranslation('properties');
+  const save = usePlanAsRead(plan);
+  const { mutateAsync } = useMutation(planApi.changeBlueprint.mutation());
+  const share = lengthOf(line, plan);
+  return (
+    <FormDialog
+      title={t('tool.scaleTitle')}
+      schema={lengthAt(share)}
+      action={t('pin.save')}
+      onSubmit={async ({ metres }) => {
+        await save((version) => mutateAsync({ params: { id: plan.id }, body: { metresWide: metres / share, version } }));
+        onDone();
+      }}
+      onClose={onClose}
+    >
+      <NumberField name="metres" label={t('tool.metres')} />
+    </FormDialog>
+  );
+}
+
 /** Of a line, as a share of the plan's width. */
-const lengthOf = ([one, other]: readonly [Spot, Spot], { width, height }: Blueprint) =>
-  Math.hypot(one.x - other.x, ((one.y - other.y) * height) / width);
+const lengthOf = ([one, other]: Line, { width, height }: Blueprint) => Math.hypot(one.x - other.x, ((one.y - other.y) * height) / width);
