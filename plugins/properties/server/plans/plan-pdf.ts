@@ -67,32 +67,42 @@ async function drawSheet(pdf: PDFDocument, { plain, strong }: Fonts, { plan, day
   }
 }
 
+/** The list of pins. A row that is taller than a page goes on upon the next. */
 function drawList(pdf: PDFDocument, { plain, strong }: Fonts, { language, pins }: PrintedPlan): void {
+  const headings = COLUMNS.map(({ name }) => [PIN_COLUMNS[name].heading[language]]);
   let page = pdf.addPage([SHORT, LONG]);
   let y = LONG - MARGIN;
   const draw = (face: PDFFont, cells: readonly (readonly string[])[]) => {
     for (const [at, lines] of cells.entries())
       for (const [line, text] of lines.entries())
         page.drawText(text, { x: COLUMNS[at]?.x ?? MARGIN, y: y - line * STEP, size: SIZE, font: face, color: INK });
-    y -= Math.max(...cells.map(({ length }) => length)) * STEP + 3;
+    y -= heightOf(cells) * STEP + 3;
   };
-  const head = () =>
-    draw(
-      strong,
-      COLUMNS.map(({ name }) => [PIN_COLUMNS[name].heading[language]]),
-    );
-  head();
+  draw(strong, headings);
+  const top = y;
+  const room = () => Math.floor((y - MARGIN) / STEP);
+  const turn = () => {
+    page = pdf.addPage([SHORT, LONG]);
+    y = LONG - MARGIN;
+    draw(strong, headings);
+  };
   for (const pin of pins) {
     const told = pinCells({ ...pin, property: pin.property.name, blueprint: pin.blueprint.name }, language);
-    const cells = COLUMNS.map(({ name, width }) => wrapped(plain, String(told[name]), width));
-    if (y - Math.max(...cells.map(({ length }) => length)) * STEP < MARGIN) {
-      page = pdf.addPage([SHORT, LONG]);
-      y = LONG - MARGIN;
-      head();
+    let rest: readonly (readonly string[])[] = COLUMNS.map(({ name, width }) => wrapped(plain, String(told[name]), width));
+    if (y < top && heightOf(rest) > room()) turn();
+    while (heightOf(rest) > room()) {
+      const [fits, later] = cutAt(rest, room());
+      draw(plain, fits);
+      turn();
+      rest = later;
     }
-    draw(plain, cells);
+    draw(plain, rest);
   }
 }
+const cutAt = (cells: readonly (readonly string[])[], lines: number) =>
+  [cells.map((cell) => cell.slice(0, lines)), cells.map((cell) => cell.slice(lines))] as const;
+/** Of a row, in lines. */
+const heightOf = (cells: readonly (readonly string[])[]) => Math.max(...cells.map(({ length }) => length));
 
 /** A text in lines that are no wider; a longer word is cut. */
 function wrapped(face: PDFFont, text: string, width: number): string[] {
