@@ -66,6 +66,7 @@ export const quoteTable = `
     case_id uuid, case_number int, version int not null default 1, ${property});
   create index properties_quote_by_age on properties_quote (asked_at, id);
   create index properties_quote_of_organisation_by_age on properties_quote (organisation_id, asked_at, id);
+  create index properties_quote_by_status on properties_quote (status, asked_at, id);
   create index properties_quote_of_property on properties_quote (property_id, asked_at, id);
   ${tenantTable('properties_quote')}`;
 

@@ -17,7 +17,8 @@ const quoteRows = (db: Db<{ properties_quote: QuoteEntity }>) =>
     .select(sql<string>`(select name from organisations_organisation where id = q.organisation_id)`.as('organisation'));
 type Row = Awaited<ReturnType<ReturnType<typeof quoteRows>['execute']>>[number];
 
-const quoteList = list(quoteEndpoints.listQuotes, {
+/** Quotes, the newest first unless told. */
+export const quoteList = list(quoteEndpoints.listQuotes, {
   from: quoteRows,
   organisation: 'q.organisationId',
   id: 'q.id',
