@@ -23,15 +23,18 @@ async function pdfOf(draw: (pdf: PDFDocument) => unknown): Promise<Buffer> {
 }
 
 /** Of an A1 sheet, grey, at so many dots per inch: a JPEG in a PDF. */
-const scan = (dots: number) =>
+const scan = (dots: number, pages = 1) =>
   pdfOf(async (pdf) => {
     const [width, height] = A1.map((points) => Math.round((points / 72) * dots)) as [number, number];
-    const paper = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#eee"/>
-      <rect x="10%" y="10%" width="80%" height="80%" fill="none" stroke="#111" stroke-width="40"/></svg>`;
-    const jpeg = await sharp(Buffer.from(paper), { limitInputPixels: false, unlimited: true }).greyscale().jpeg().toBuffer();
-    const page = pdf.addPage(A1);
-    page.drawImage(await pdf.embedJpg(jpeg), { x: 0, y: 0, width: A1[0], height: A1[1] });
+    for (let number = 1; number <= pages; number += 1) {
+      const paper = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#eee"/>
+      <rect x="10%" y="10%" width="80%" height="80%" fill="none" stroke="#111" stroke-width="${39 + number}"/></svg>`;
+      const jpeg = await sharp(Buffer.from(paper), { limitInputPixels: false, unlimited: true }).greyscale().jpeg().toBuffer();
+      pdf.addPage(A1).drawImage(await pdf.embedJpg(jpeg), { x: 0, y: 0, width: A1[0], height: A1[1] });
+    }
   });
+/** Sheets from a scanner in one file. */
+export const manyScans = (pages: number) => scan(200, pages);
 
 /** Walls on sixty layers of which every other one is switched off. */
 const layers = () =>
@@ -106,6 +109,13 @@ export const ODD_PLANS: Readonly<Record<string, OddPlan>> = {
   'a stream that unpacks without end': { bytes: () => bomb(400), becomes: 'SLOW' },
   'a picture of a hundred megapixels': { bytes: () => flatPng(9900), mediaType: 'image/png', becomes: [4000, 4000] },
   'a picture beyond that': { bytes: () => flatPng(11_000), mediaType: 'image/png', becomes: 'HUGE' },
+};
+
+/** A page that takes all memory there is, then one as it should be. */
+export const bombFirst = async () => {
+  const pdf = await PDFDocument.load(await bomb(400));
+  walls(pdf.addPage(A1));
+  return Buffer.from(await pdf.save());
 };
 
 /** A page that is far too long, and two as they should be. */

@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp, { type Sharp } from 'sharp';
-import type { DrawnPage, RenderAnswer, RenderOrder } from './render-order.ts';
+import { type DrawnPages, MAX_PAGES, type PagesOrder, type RenderAnswer, type RenderOrder, WITHIN_MS } from './render-order.ts';
 
 /** The longest side of a plan, of its first sight, and of a page to choose from. In pixels. */
 const [LARGE, SMALL, CHOICE] = [4000, 1200, 240];
 /** The longest side on paper: 300 dots an inch on A4. */
 const PRINTED = 3500;
 const MAX_PIXELS = 100_000_000;
-/** Of a PDF that offers its pages to choose from, and how long it has to draw them, in milliseconds. */
-const [MAX_PAGES, WITHIN_MS] = [30, 20_000];
+/** What is left of drawn pages before another process goes on with the others. In bytes. */
+const SPENT = 250 * 1024 * 1024;
 /** A side of a page in points, and how much longer than the other: beyond it nobody has drawn a plan. */
 const [MAX_POINTS, MAX_RATIO] = [15_000, 25];
 /** A page on which nothing is darker is blank. */
@@ -53,9 +53,15 @@ async function drawn(page: PDFPageProxy, { turn, side }: { readonly turn: number
   const viewport = page.getViewport({ scale: side / long, rotation });
   const { createCanvas } = await import('@napi-rs/canvas');
   const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height));
-  await page.render({ canvas: canvas as never, viewport, background: '#ffffff' }).promise.catch(() => {
+  try {
+    await page.render({ canvas: canvas as never, viewport, background: '#ffffff' }).promise; // this canvas is what pdfjs itself draws on here
+  } catch {
     throw new Unfit('BROKEN');
-  }); // this canvas is what pdfjs itself draws on here
+  } finally {
+    // pictures of one page are kept until they are let go
+    page.cleanup();
+    globalThis.gc?.();
+  }
   const raw = { width: canvas.width, height: canvas.height, channels: 4 } as const;
   return sharp(Buffer.from(canvas.data()), { raw }).flatten({ background: '#ffffff' });
 }
@@ -65,28 +71,26 @@ function unlessUnfit(error: unknown): null {
   throw error;
 }
 
-async function pagesOf({ bytes, withinMs = WITHIN_MS }: Extract<RenderOrder, { what: 'PAGES' }>): Promise<RenderAnswer> {
+/** As many pages as time and memory are enough for. What follows is for the next process. */
+async function pagesOf({ bytes, from = 1, withinMs = WITHIN_MS }: PagesOrder): Promise<RenderAnswer> {
   const pdf = await openPdf(bytes);
+  const count = pdf.numPages;
+  const tell = (more: DrawnPages['drawn']) => process.send?.({ count, drawn: more } satisfies DrawnPages);
+  tell([]);
   const until = performance.now() + withinMs;
   const pages: (Buffer | null)[] = [];
-  for (let number = 1; number <= Math.min(pdf.numPages, MAX_PAGES); number += 1) {
-    if (number > 1 && performance.now() > until) break;
+  for (let number = from; number <= Math.min(count, MAX_PAGES); number += 1) {
+    if (number > from && (performance.now() > until || process.memoryUsage.rss() > SPENT)) break;
     // one that is unfit keeps nobody from the others
     const page = await choiceOf(pdf, number).catch(unlessUnfit);
     pages.push(page);
-    process.send?.({ count: pdf.numPages, page } satisfies DrawnPage);
+    tell([page]);
   }
-  return { count: pdf.numPages, pages };
+  return { count, pages };
 }
 
 async function choiceOf(pdf: PDFDocumentProxy, number: number): Promise<Buffer> {
-  const page = await pageOf(pdf, number);
-  try {
-    return await (await drawn(page, { turn: 0, side: CHOICE })).webp().toBuffer();
-  } finally {
-    // pictures of one page are kept until they are let go
-    page.cleanup();
-  }
+  return (await drawn(await pageOf(pdf, number), { turn: 0, side: CHOICE })).webp().toBuffer();
 }
 
 const pageOf = (pdf: PDFDocumentProxy, number: number): Promise<PDFPageProxy> =>

@@ -1,7 +1,17 @@
+/** Of the pages to choose from: how many at most, and within how many milliseconds. */
+export const [MAX_PAGES, WITHIN_MS] = [30, 20_000] as const;
+
+/** The pages to choose from, beginning with `from`. Those that are drawn within `withinMs`, and one in any case. */
+export interface PagesOrder {
+  readonly what: 'PAGES';
+  readonly bytes: Uint8Array;
+  readonly withinMs?: number;
+  /** From 1, where there were others before it. */
+  readonly from?: number;
+}
 /** What the process that renders is asked for, once in its life. */
 export type RenderOrder =
-  /** The pages to choose from; those that are drawn within `withinMs`, and the first in any case. */
-  | { readonly what: 'PAGES'; readonly bytes: Uint8Array; readonly withinMs?: number }
+  | PagesOrder
   | {
       readonly what: 'PLAN';
       readonly bytes: Uint8Array;
@@ -25,10 +35,10 @@ export interface RenderedPages {
   readonly count: number;
   readonly pages: readonly (Uint8Array | null)[];
 }
-/** A page to choose from, as soon as it is drawn. One that takes too much takes away none before it. */
-export interface DrawnPage {
+/** Told once a PDF is open, then with each page that is drawn. One that takes too much takes away no other. */
+export interface DrawnPages {
   readonly count: number;
-  readonly page: Uint8Array | null;
+  readonly drawn: readonly (Uint8Array | null)[];
 }
 export interface RenderedPicture {
   readonly image: Uint8Array;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mixedPages, ODD_PLANS } from '../../testing/odd-plans.ts';
+import { bombFirst, manyScans, mixedPages, ODD_PLANS } from '../../testing/odd-plans.ts';
 import { render } from './render.ts';
 
 describe('a plan that is odd', () => {
@@ -18,4 +18,18 @@ it('offers the pages that can be drawn, beside one that cannot', async () => {
 it('offers what it has drawn once its time is up, and tells how many there are', async () => {
   const answer = await render({ what: 'PAGES', bytes: await mixedPages(), withinMs: 0 }, 'somebody');
   expect('fault' in answer ? answer.fault : [answer.count, answer.pages.length]).toEqual([3, 1]);
+});
+
+it('offers each of many scans that it has time for, which together take more memory than there is', async () => {
+  const [began, withinMs] = [performance.now(), 50_000];
+  const answer = await render({ what: 'PAGES', bytes: await manyScans(4), withinMs }, 'somebody');
+  const pages = 'fault' in answer ? [null] : answer.pages;
+  expect(pages.every(Boolean)).toBe(true);
+  // on a busy machine there may be fewer
+  expect(pages.length === 4 || performance.now() > began + withinMs).toBe(true);
+});
+
+it('offers a page beside one that takes too much', async () => {
+  const answer = await render({ what: 'PAGES', bytes: await bombFirst(), withinMs: 50_000 }, 'somebody');
+  expect('fault' in answer ? answer.fault : answer.pages.map(Boolean)).toEqual([false, true]);
 });

@@ -1,6 +1,16 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { DrawnPage, RenderAnswer, RenderedPages, RenderedPicture, RenderedPrint, RenderOrder } from './render-order.ts';
+import {
+  type DrawnPages,
+  MAX_PAGES,
+  type PagesOrder,
+  type RenderAnswer,
+  type RenderedPages,
+  type RenderedPicture,
+  type RenderedPrint,
+  type RenderOrder,
+  WITHIN_MS,
+} from './render-order.ts';
 import { createTurns } from './turns.ts';
 
 const CHILD = fileURLToPath(new URL('./render-child.ts', import.meta.url));
@@ -19,27 +29,55 @@ export function render(order: RenderOrder & { readonly what: 'PRINT' }, whose: s
 export function render(order: RenderOrder & { readonly what: 'PLAN' }, whose: string): Promise<RenderedPicture | Fault>;
 export function render(order: RenderOrder, whose: string): Promise<RenderAnswer> {
   // one that cannot even be started holds up no other
-  return inTurn(whose, async () => inProcess(order));
+  return inTurn(whose, async () => (order.what === 'PAGES' ? pagesOf(order) : inProcess(order)));
 }
 
-function inProcess(order: RenderOrder): Promise<RenderAnswer> {
+/** Pages to choose from. What one process has no memory left for is drawn by the next. */
+async function pagesOf({ bytes, withinMs = WITHIN_MS }: PagesOrder): Promise<RenderedPages | Fault> {
+  const began = performance.now();
+  const leftOf = (whole: number) => Math.max(1, Math.round(began + whole - performance.now()));
+  const isInTime = () => performance.now() < began + withinMs;
+  const pages: (Uint8Array | null)[] = [];
+  let count = 0;
+  let fault: Fault | undefined;
+  do {
+    const before = pages.length;
+    const order: PagesOrder = { what: 'PAGES', bytes, from: before + 1, withinMs: leftOf(withinMs) };
+    const onDrawn = (told: DrawnPages) => {
+      count = told.count;
+      pages.push(...told.drawn);
+    };
+    const answer = await inProcess(order, { patienceMs: leftOf(PATIENCE_MS), onDrawn });
+    if (!('fault' in answer)) continue;
+    fault = answer;
+    // a page that takes too much by itself, with nothing drawn before it
+    if (pages.length === before && isInTime()) pages.push(null);
+  } while (pages.length < Math.min(count, MAX_PAGES) && isInTime());
+  return fault && !pages.some(Boolean) ? fault : { count, pages };
+}
+
+interface Run {
+  readonly patienceMs?: number;
+  /** Told of pages before there is an answer. */
+  readonly onDrawn?: (told: DrawnPages) => void;
+}
+function inProcess(order: RenderOrder, { patienceMs = PATIENCE_MS, onDrawn }: Run = {}): Promise<RenderAnswer> {
   const child = fork(CHILD, {
     serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${HEAP_MB}`],
+    execArgv: [`--max-old-space-size=${HEAP_MB}`, '--expose-gc'],
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    timeout: PATIENCE_MS,
+    timeout: patienceMs,
     killSignal: 'SIGKILL',
   });
   return new Promise((resolve) => {
-    let drawn: RenderedPages = { count: 0, pages: [] };
     child.on('message', (said) => {
-      const message = said as DrawnPage | RenderAnswer; // the child's own types
-      if (!('page' in message)) resolve(message);
-      else drawn = { count: message.count, pages: [...drawn.pages, message.page] };
+      const message = said as DrawnPages | RenderAnswer; // the child's own types
+      if ('drawn' in message) onDrawn?.(message);
+      else resolve(message);
     });
     child.once('error', () => resolve({ fault: 'BROKEN' }));
-    child.once('exit', (_, signal) => resolve(drawn.pages.some(Boolean) ? drawn : { fault: signal === 'SIGKILL' ? 'SLOW' : 'BROKEN' }));
+    child.once('exit', (_, signal) => resolve({ fault: signal === 'SIGKILL' ? 'SLOW' : 'BROKEN' }));
     child.send(order);
   });
 }
