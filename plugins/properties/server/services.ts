@@ -55,7 +55,7 @@ export const propertyServices = [
   provide(quoteMessages, { notifications, users: userLookup }, createQuoteMessages),
   provide(quoteStory, { clock, flow: quoteFlow.flow, settings }, createQuoteStory),
   provide(quoteEnds, { clock, messages: quoteMessages, users: userLookup }, createQuoteEnds),
-  provide(quoteCase, { cases: casesApi, organisations }, createQuoteCase),
+  provide(quoteCase, { cases: casesApi, organisations, users: userLookup }, createQuoteCase),
   provide(
     quoteService,
     { clock, files, list: quoteList, materials, messages: quoteMessages, story: quoteStory, work: quoteCase },

@@ -3,6 +3,7 @@ import { ALL, asReach, type Clock, type Ctx, doneBy, query, today } from '@platf
 import type { UserLookup } from '@plugins/accounts/server/api';
 import type { OrganisationBound } from '@plugins/organisations/server/api';
 import type { QuoteId, QuoteStatus } from '../../contract/index.ts';
+import { ownAsker } from './quote-asker.ts';
 import { QuoteEntity } from './quote.entity.ts';
 import { quoteFlow } from './quote-flow.ts';
 import type { QuoteMessages } from './quote-messages.ts';
@@ -76,10 +77,10 @@ export function createBoundQuotes({ messages, story }: Pick<EndDeps, 'messages' 
   };
 }
 
-/** Whoever asked, if the customer's own. A partner asks on its behalf, and people leave. */
-async function deciderOf(ctx: Ctx, users: UserLookup, { askedBy, askerId, organisationId }: QuoteEntity): Promise<string> {
-  const asker = askerId ? await users.byId(ctx, askerId) : undefined;
-  if (asker?.active && asker.organisationId === organisationId) return askedBy;
+/** Whoever asked, if the customer's own; else the customer. */
+async function deciderOf(ctx: Ctx, users: UserLookup, quote: QuoteEntity): Promise<string> {
+  const { askedBy, organisationId } = quote;
+  if (await ownAsker(ctx, users, quote)) return askedBy;
   const [customer] = await query<{ name: string }>(ctx, 'select name from organisations_organisation where id = $1', [organisationId]);
   return customer?.name ?? askedBy;
 }

@@ -4,6 +4,7 @@ import { ALL, asReach, type Ctx, type Notifications, query, type Recipient } fro
 import { UserEntity, type UserLookup } from '@plugins/accounts/server/api';
 import type { OrganisationId } from '@plugins/organisations/contract';
 import { properties } from '../../contract/index.ts';
+import { ownAsker } from './quote-asker.ts';
 import type { QuoteEntity } from './quote.entity.ts';
 
 interface Deps {
@@ -73,11 +74,10 @@ async function requestOf(ctx: Ctx, quote: QuoteEntity) {
 export const lastDay = (validUntil: string, language: Language): string =>
   writtenDay(new Date(`${validUntil}T12:00:00Z`), { language, timeZone: 'UTC' });
 
-/** Whoever asked, if the customer's own; else those of the customer who decide: a partner asks on its behalf, and people leave. */
-async function askerOf(users: UserLookup, ctx: Ctx, { askerId, organisationId }: QuoteEntity): Promise<Recipient[]> {
-  const asker = askerId ? await users.byId(ctx, askerId) : undefined;
-  if (asker?.active && asker.organisationId === organisationId) return recipients([asker]);
-  return recipients(await holdersOf(ctx, organisationId as OrganisationId, properties.permissions.decide));
+/** Whoever asked, if the customer's own; else those of the customer who decide. */
+async function askerOf(users: UserLookup, ctx: Ctx, quote: QuoteEntity): Promise<Recipient[]> {
+  const asker = await ownAsker(ctx, users, quote);
+  return recipients(asker ? [asker] : await holdersOf(ctx, quote.organisationId as OrganisationId, properties.permissions.decide));
 }
 
 interface OfferMail {

@@ -85,6 +85,7 @@ describe('a quote', () => {
     expect(accepted).toMatchObject({ status: 'ACCEPTED', decidedBy: 'Karin Lindqvist', case: { number: expect.any(Number) as number } });
     const { body: work } = await host.call(caseEndpoints.get, { params: { id: accepted.case?.id as CaseId } }, { as: ADMIN });
     expect(work.description).toMatch(/^Antal nycklar: 12$/m);
+    expect(work.reporter.name).toBe('Karin Lindqvist');
     expect(await mailsOf('quoteAccepted', quote)).toHaveLength(1);
     expect((await answer(accepted)).code).toBe('ERR_QUOTE_ANSWERED');
     expect(await storyOf(quote.id)).toEqual(['started', 'offered', 'caseOpened']);
@@ -175,6 +176,14 @@ describe('a quote that nobody does anything about', () => {
     expect([mail?.to, mail?.text]).toEqual(['kontakt@laspartner.example', expect.stringContaining('Kunden har inte svarat')]);
     expect((await decide({ ...quote, version }, false)).code).toBe('ERR_QUOTE_EXPIRED');
   });
+});
+
+it('becomes a case of the customer’s where the partner asked for it', async () => {
+  const { body: quote } = await ask(house, 4, PARTNER);
+  const { body: accepted } = await decide((await answer(quote)).body, true);
+  const { body: work } = await host.call(caseEndpoints.get, { params: { id: accepted.case?.id as CaseId } }, { as: ADMIN });
+  expect(quote.askedBy).not.toBe('Karin Lindqvist');
+  expect(work.reporter.name).toBe('Karin Lindqvist');
 });
 
 it('is told to those who decide where somebody else asked for it, and to nobody who only answers', async () => {
