@@ -60,6 +60,24 @@ it('reads again what an event names, and nothing else', async () => {
   stop();
 });
 
+it('reads what is told of often once, and again after a rest', async () => {
+  vi.useFakeTimers();
+  const { answer, say } = stream();
+  const { live, invalidated } = prepared(async () => answer);
+  const stop = live.follow({ topic: topics.flow, touches: [{ subject: 'loan' }], restMs: POLL });
+  await vi.advanceTimersByTimeAsync(0);
+  for (const id of ['f1', 'f2', 'f3']) say(`data: {"topic":"live.flow","id":"${id}"}\n\n`);
+  await vi.advanceTimersByTimeAsync(POLL - 10);
+  expect(invalidated).toEqual(['loan']);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(invalidated).toEqual(['loan', 'loan']);
+  say('data: {"topic":"live.flow","id":"f4"}\n\n');
+  await vi.advanceTimersByTimeAsync(10);
+  stop();
+  await vi.advanceTimersByTimeAsync(3 * POLL);
+  expect(invalidated).toHaveLength(2);
+});
+
 it('reads again what changed while it was being read, before anybody followed it', async () => {
   const { answer, say } = stream();
   const { live, invalidated } = prepared(async () => answer);

@@ -1,5 +1,6 @@
 import type { SessionStore } from '../stored-session.ts';
 import type { Line } from './line.ts';
+import { rested } from './rested.ts';
 import type { Stale } from '../stale.ts';
 import type { LiveEvent } from './read-events.ts';
 import { type LiveTopic, platformTopics } from '@platform/core';
@@ -10,6 +11,8 @@ export interface Interest {
   readonly id?: string | undefined;
   /** What has changed then. */
   readonly touches: readonly Stale[];
+  /** Milliseconds from the end of one read to the next. For much that is told of often. */
+  readonly restMs?: number | undefined;
 }
 export interface Live {
   /** Refetches the queries of the subjects on every event about them. Answers a function that ends it. */
@@ -30,15 +33,28 @@ const REMEMBERED = 10_000;
 /** Milliseconds without a sign of life, three of the server's beats: whoever holds the line for this page sleeps, or nothing gets through. */
 const SILENT = 60_000;
 
+interface Followed extends Interest {
+  readonly read: () => Promise<void>;
+}
+/** An interest with how it is read again, which ends with it. */
+function followed(
+  interest: Interest,
+  { readAgain, isHeld }: Pick<Deps, 'readAgain'> & { readonly isHeld: (one: Followed) => boolean },
+): Followed {
+  const read = async () => (isHeld(one) ? readAgain(interest.touches) : undefined);
+  const one: Followed = { ...interest, read: interest.restMs === undefined ? read : rested(read, interest.restMs) };
+  return one;
+}
+
 /** What the page follows, read again when the line tells of it. While the line is away, what is followed is polled. */
 export function createLive({ line, session, readAgain, pollEvery }: Deps): Live {
-  const interests = new Set<Interest>();
+  const interests = new Set<Followed>();
   const recent: { readonly event: LiveEvent; readonly at: number }[] = [];
   let stop: AbortController | undefined;
   let asker: string | undefined;
   let heardAt: number | undefined;
 
-  const invalidate = ({ touches }: Interest) => void readAgain(touches);
+  const invalidate = ({ read }: Followed) => void read();
   const forget = (before: number) => recent.splice(0, recent.findLastIndex(({ at }) => at < before) + 1);
   const isOpen = () => heardAt !== undefined && Date.now() - heardAt < SILENT;
   const opened = () => {
@@ -83,7 +99,8 @@ export function createLive({ line, session, readAgain, pollEvery }: Deps): Live 
   });
 
   return {
-    follow(interest) {
+    follow(asked) {
+      const interest = followed(asked, { readAgain, isHeld: (one) => interests.has(one) });
       interests.add(interest);
       forget(Date.now() - REMEMBERED);
       if (recent.some(({ event }) => isMeant(interest, event))) invalidate(interest);

@@ -10,11 +10,14 @@ import { usePinChanges } from './use-pin-changes.ts';
 import { usePins } from './use-pins.ts';
 import { useShownPins } from './use-shown-pins.ts';
 
+/** Doors of a house move all the time, and each of their events would have thousands of pins read. */
+const REST_MS = 1000;
+
 /** The pins of a plan, saved or not, and what is done with them. */
 export function usePlanWork(id: BlueprintId) {
   const { language } = useLanguage();
-  useLive({ topic: kee.topics.lock, touches: [propertySubjects.pin] });
-  useLive({ topic: cases.topics.case, touches: [propertySubjects.pin] });
+  useLive({ topic: kee.topics.lock, touches: [propertySubjects.pin], restMs: REST_MS });
+  useLive({ topic: cases.topics.case, touches: [propertySubjects.pin], restMs: REST_MS });
   const { pins, fault, readOn } = usePins(id);
   const saved = useMemo(() => new Map<string, Pin>(pins.map((pin) => [pin.id, pin])), [pins]);
   const unsaved = useDrafts();
