@@ -28,7 +28,8 @@ export function MoreActions({ children }: { readonly children: ReactNode }) {
   const styles = useStyles();
   const { t } = useTranslation('ui');
   const [isOpen, setOpen] = useState(false);
-  const { targetRef, containerRef } = usePositioning({ position: 'below', align: 'end', offset: 4 });
+  // fixed: the row of a phone that moves sideways would cut it off
+  const { targetRef, containerRef } = usePositioning({ position: 'below', align: 'end', offset: 4, strategy: 'fixed' });
   return (
     <div
       className={styles.root}

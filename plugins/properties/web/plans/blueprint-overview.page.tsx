@@ -1,4 +1,4 @@
-import { ExportButton, LinkButton, Page, useToast } from '@platform/ui';
+import { ExportButton, LinkButton, media, MoreActions, Page, useMedia, useToast } from '@platform/ui';
 import { Button } from '@fluentui/react-components';
 import { useDownload } from '@platform/web';
 import { LinkedFile } from '@plugins/files/web/api';
@@ -18,9 +18,13 @@ export default function BlueprintOverviewPage() {
   const fresh = useFreshLinks();
   const download = useDownload();
   const toast = useToast();
+  const isPhone = useMedia(media.phone);
   const print = () => void download(blueprintEndpoints.printBlueprint, { params: { id } }).catch(toast.error);
   const { property } = plan;
   const back = `/properties/${property.id}`;
+  const save = (
+    <ExportButton endpoint={pinEndpoints.exportPins} filters={['objectType', 'itemType']} start={BY_NUMBER} fixed={{ blueprintId: id }} />
+  );
   return (
     <Page
       title={t('plan.overviewOf', { name: plan.name })}
@@ -31,13 +35,9 @@ export default function BlueprintOverviewPage() {
       ]}
       actions={
         <>
-          <ExportButton
-            endpoint={pinEndpoints.exportPins}
-            filters={['objectType', 'itemType']}
-            start={BY_NUMBER}
-            fixed={{ blueprintId: id }}
-          />
+          {!isPhone && save}
           <Button onClick={print}>{t('plan.print')}</Button>
+          {isPhone && <MoreActions>{save}</MoreActions>}
           <LinkButton to={`${back}/blueprints/${id}`}>{t('upload.open')}</LinkButton>
         </>
       }
