@@ -21,12 +21,12 @@ it('offers what it has drawn once its time is up, and tells how many there are',
 });
 
 it('offers each of many scans that it has time for, which together take more memory than there is', async () => {
-  const [began, withinMs] = [performance.now(), 50_000];
-  const answer = await render({ what: 'PAGES', bytes: await manyScans(4), withinMs }, 'somebody');
+  const [began, withinMs] = [performance.now(), 30_000];
+  const answer = await render({ what: 'PAGES', bytes: await manyScans(3), withinMs }, 'somebody');
   const pages = 'fault' in answer ? [null] : answer.pages;
   expect(pages.every(Boolean)).toBe(true);
   // on a busy machine there may be fewer
-  expect(pages.length === 4 || performance.now() > began + withinMs).toBe(true);
+  expect(pages.length === 3 || performance.now() > began + withinMs).toBe(true);
 });
 
 it('offers a page beside one that takes too much', async () => {
