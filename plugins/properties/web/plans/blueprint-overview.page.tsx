@@ -22,8 +22,11 @@ export default function BlueprintOverviewPage() {
   const print = () => void download(blueprintEndpoints.printBlueprint, { params: { id } }).catch(toast.error);
   const { property } = plan;
   const back = `/properties/${property.id}`;
-  const save = (
-    <ExportButton endpoint={pinEndpoints.exportPins} filters={['objectType', 'itemType']} start={BY_NUMBER} fixed={{ blueprintId: id }} />
+  const others = (
+    <>
+      <ExportButton endpoint={pinEndpoints.exportPins} filters={['objectType', 'itemType']} start={BY_NUMBER} fixed={{ blueprintId: id }} />
+      <Button onClick={print}>{t('plan.print')}</Button>
+    </>
   );
   return (
     <Page
@@ -35,9 +38,7 @@ export default function BlueprintOverviewPage() {
       ]}
       actions={
         <>
-          {!isPhone && save}
-          <Button onClick={print}>{t('plan.print')}</Button>
-          {isPhone && <MoreActions>{save}</MoreActions>}
+          {isPhone ? <MoreActions>{others}</MoreActions> : others}
           <LinkButton to={`${back}/blueprints/${id}`}>{t('upload.open')}</LinkButton>
         </>
       }
