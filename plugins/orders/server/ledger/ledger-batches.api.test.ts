@@ -95,3 +95,19 @@ it('takes fees of a seller from its own alone', async () => {
   expect((await addFee(FEE, { as: ADMIN })).status).toBe(403);
   expect((await addFee(FEE, { as: 'partner.other@demo.example' })).status).toBe(404);
 });
+
+it('hands over more rows than are read at a time, all and in order', async () => {
+  await scene.owner.query(
+    `with fee as (
+       insert into orders_fee (id, organisation_id, method, amount, charged_on, reference, entered_by)
+       select uuidv7(), $1, 'SWISH', 100, '2025-03-01', 'Avi S' || n, 'Petra Nyman' from generate_series(1, 600) n returning *)
+     insert into orders_ledger (transaction_id, organisation_id, fee_id, at, kind, account, amount)
+     select fee.id, fee.organisation_id, fee.id, '2025-03-01T12:00:00Z', 'FEE', side.account, side.amount
+     from fee, (values ('FEES', 100), ('SWISH', -100)) as side (account, amount) order by fee.id, side.amount desc`,
+    [partner],
+  );
+  const { raw } = await scene.host.call(desk.exportLedger, { query: { from: '2025-03-01', to: '2025-03-01' } }, { as: PARTNER });
+  const { Sheets, SheetNames } = XLSX.read(raw, { type: 'buffer' });
+  const [, ...rows] = XLSX.utils.sheet_to_json<string[]>(known(Sheets[known(SheetNames[0])]), { header: 1 });
+  expect(rows.map((row) => row[1])).toEqual(Array.from({ length: 1200 }, (_, place) => `Avi S${Math.floor(place / 2) + 1}`));
+});

@@ -71,7 +71,7 @@ export function createLedgerBatches({ clock, organisations }: LedgerBatchesDeps)
       const seller = batch && (await organisations.byId(ctx, batch.organisationId));
       if (!batch || !seller) throw refuse(refusals.notFound, { id });
       const language = LANGUAGE_OF[seller.country];
-      const rows = ledgerRows(ctx, 'l.id in (select b.ledger_id from orders_ledger_batched b where b.batch_id = $1)', [id]);
+      const rows = ledgerRows(ctx, sql<boolean>`l.id in (select b.ledger_id from orders_ledger_batched b where b.batch_id = ${id})`);
       const options = { language, timeZone: seller.timeZone, title: LEDGER_SHEET };
       return workbookReply(`${LEDGER_SHEET[language].toLowerCase()}-${batch.number}`, exportRows(LEDGER_COLUMNS, rows, options));
     },

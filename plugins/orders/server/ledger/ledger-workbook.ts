@@ -1,5 +1,6 @@
 import type { Text } from '@platform/core';
-import { type Ctx, type ExportColumn, query } from '@platform/server';
+import { CHUNK, type Ctx, type ExportColumn, rows } from '@platform/server';
+import { type RawBuilder, sql } from 'kysely';
 import { MONEY_WORDS } from '../order-words.ts';
 
 export const LEDGER_SHEET: Text = { sv: 'Verifikationer', nb: 'Bilag' };
@@ -33,6 +34,7 @@ export const LEDGER_COLUMNS = {
 } as const satisfies Readonly<Record<string, ExportColumn>>;
 
 interface LedgerRow {
+  readonly id: string;
   readonly at: string;
   readonly number: string;
   readonly kind: string;
@@ -40,14 +42,16 @@ interface LedgerRow {
   readonly amount: number;
   readonly organisation: string;
 }
-/** Rows of the books in order, in kronor. `where`: SQL over `l`, with the values. */
-export async function* ledgerRows(ctx: Ctx, where: string, values: readonly unknown[]) {
-  const found = await query<LedgerRow>(
-    ctx,
-    `select l.at, coalesce(r.number, f.reference, '') as number, l.kind, l.account, l.amount, o.name as organisation
-     from orders_ledger l left join orders_order r on r.id = l.order_id left join orders_fee f on f.id = l.fee_id join organisations_organisation o on o.id = l.organisation_id
-     where ${where} order by l.at, l.id`,
-    values,
-  );
-  for (const row of found) yield { ...row, amount: row.amount / 100 };
+/** Rows of the books in order, in kronor, as they are read. `where`: a condition over `l`. */
+export async function* ledgerRows(ctx: Ctx, where: RawBuilder<boolean>) {
+  const booked = sql<LedgerRow>`(
+    select l.id, l.at, coalesce(r.number, f.reference, '') as number, l.kind, l.account, l.amount, o.name as organisation
+    from orders_ledger l left join orders_order r on r.id = l.order_id left join orders_fee f on f.id = l.fee_id
+    join organisations_organisation o on o.id = l.organisation_id where ${where})`.as('b');
+  const found = rows(ctx)
+    .selectFrom(booked)
+    .select(['b.at', 'b.number', 'b.kind', 'b.account', 'b.amount', 'b.organisation'])
+    .orderBy('b.at')
+    .orderBy('b.id');
+  for await (const row of found.stream(CHUNK)) yield { ...row, amount: row.amount / 100 };
 }

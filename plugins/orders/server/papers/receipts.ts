@@ -2,6 +2,7 @@ import { type Language, refusals, type RequestOf, type StreamReply } from '@plat
 import { writtenMoment } from '@platform/core/time';
 import { ALL, asReach, type Clock, type Ctx, listWorkbook, query, refuse, type Tx } from '@platform/server';
 import { OrganisationEntity } from '@plugins/organisations/server/api';
+import { sql } from 'kysely';
 import { MoneyAccount, type Order, type orderDeskEndpoints, type OrderId, orderRefusals } from '../../contract/index.ts';
 import { LEDGER_COLUMNS, LEDGER_SHEET, ledgerRows } from '../ledger/ledger-workbook.ts';
 import { OrderEntity } from '../ordering/order.entity.ts';
@@ -47,8 +48,8 @@ export function createReceipts({ clock, view }: ReceiptsDeps) {
     },
 
     /** Every movement of money, two rows and more each, in order; their sum is zero. */
-    ledger(ctx: Ctx, { from = null, to = null, partnerId = null }: LedgerQuery): StreamReply {
-      const rows = ledgerRows(ctx, ASKED, [from, to, ctx.timeZone, partnerId]);
+    ledger(ctx: Ctx, asked: LedgerQuery): StreamReply {
+      const rows = ledgerRows(ctx, askedFor(asked, ctx.timeZone));
       return listWorkbook(ctx, clock, { sheet: LEDGER_SHEET, columns: LEDGER_COLUMNS, rows });
     },
   };
@@ -56,8 +57,10 @@ export function createReceipts({ clock, view }: ReceiptsDeps) {
 
 type LedgerQuery = { readonly [asked in keyof RequestOf<typeof orderDeskEndpoints.exportLedger>['query']]?: string | null | undefined };
 /** Of one seller, or all. Within both days, which begin in the asker's time zone. */
-const ASKED = `($4::uuid is null or l.organisation_id = $4::uuid) and ($1::date is null or l.at >= $1::date::timestamp at time zone $3)
-  and ($2::date is null or l.at < ($2::date + 1)::timestamp at time zone $3)`;
+const askedFor = ({ from, to, partnerId }: LedgerQuery, timeZone: string) => sql<boolean>`(${partnerId ?? null}::uuid is null
+    or l.organisation_id = ${partnerId ?? null}::uuid)
+  and l.at >= ${from ?? '-infinity'}::date::timestamp at time zone ${timeZone}
+  and l.at < (${to ?? 'infinity'}::date + 1)::timestamp at time zone ${timeZone}`;
 
 /** When money was taken, and how much of the sale was never taken, and was paid back. Minor units. */
 interface Money {
