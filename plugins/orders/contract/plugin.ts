@@ -58,6 +58,8 @@ export const orders = definePlugin({
     /** Paid by a card on which the sum is reserved. */
     orderReserved: told,
     orderReady: told,
+    /** It is ready, and nobody fetches it. */
+    orderToCollect: told,
     orderSent: told,
     orderCancelled: told,
     /** It was not proved, approved or paid in time. */
@@ -85,5 +87,7 @@ export const orders = definePlugin({
     certificateEnds: z.object({ number: z.string(), day: z.string() }),
     /** To the locksmith. */
     orderNew: z.object({ id: z.string(), number: z.string(), customer: z.string(), amount: z.string() }),
+    /** To the locksmith: nobody has fetched it. */
+    orderUncollected: z.object({ id: z.string(), number: z.string(), customer: z.string(), amount: z.string() }),
   },
 });

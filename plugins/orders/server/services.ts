@@ -72,7 +72,7 @@ const madeKeys = serviceRef<MadeKeys>('orders.madeKeys');
 const orderIdentity = serviceRef<OrderIdentity>('orders.orderIdentity');
 const orderCases = serviceRef<OrderCases>('orders.orderCases');
 const moneyMessages = serviceRef<MoneyMessages>('orders.moneyMessages');
-const orderMessages = serviceRef<OrderMessages>('orders.orderMessages');
+export const orderMessages = serviceRef<OrderMessages>('orders.orderMessages');
 
 const { clock, live, notifications, secrets, work } = core;
 const [organisations, users, settings] = [organisationLookup, userLookup, orderSettingsOf];

@@ -16,6 +16,7 @@ export const orderSettingsOf = pluginSettings(orders, {
   ORDER_PAY_DAYS: positive(7).describe('How long an order waits to be approved and paid'),
   ORDER_REMIND_DAYS: positive(2).describe('How often whoever is to approve an order is reminded'),
   ORDER_LAPSE_TOLD_DAYS: positive(5).describe('When a locksmith is told that what is reserved on a card will lapse'),
+  ORDER_COLLECT_DAYS: positive(7).describe('How often, and three times, whoever ordered is reminded of an order that is ready to fetch'),
   ORDER_CLOSE_DAYS: positive(14).describe('When an order that was collected or sent is closed by itself'),
 });
 /** The values, with the platform's. */

@@ -22,6 +22,7 @@ type Told =
   | 'orderPaid'
   | 'orderReserved'
   | 'orderReady'
+  | 'orderToCollect'
   | 'orderSent'
   | 'orderCancelled'
   | 'orderExpired'
@@ -30,6 +31,9 @@ type Told =
   | 'orderSentBack'
   | 'orderTurnedDown'
   | 'orderToRenew';
+
+/** By mail and SMS: what is shown at the counter, and where that is. */
+const TO_FETCH: readonly Told[] = ['orderReady', 'orderToCollect'];
 
 /** Once under a key. `amount`: of what sum, where it is not that of the order. */
 interface ToTell {
@@ -51,9 +55,10 @@ export function createOrderMessages({ notifications, organisations, secrets, use
     const { language } = user;
     const code = order.pickupSealed ? secrets.decrypt(order.pickupSealed) : '';
     const sum = amount === undefined ? {} : { amount: writtenAmount(amount, { country: order.country, language }) };
-    const where = kind === 'orderReady' ? await collectTextOf(ctx, order.partnerId) : '';
+    const isToFetch = TO_FETCH.includes(kind);
+    const where = isToFetch ? await collectTextOf(ctx, order.partnerId) : '';
     const data = { ...wordsOf(order, language), ...sum, partner: partner?.name ?? '', code, where: where && `\n\n${where}` };
-    const to = [{ userId: user.id, language, email: user.email, ...(kind === 'orderReady' && { phone: user.phone }) }];
+    const to = [{ userId: user.id, language, email: user.email, ...(isToFetch && { phone: user.phone }) }];
     await notifications.send(ctx, orders.notifications[kind], { key, to, data });
   }
   return {
@@ -79,12 +84,14 @@ export function createOrderMessages({ notifications, organisations, secrets, use
 
     /** To whoever ordered it: by mail, and by SMS that it is ready. */
     send: (ctx: Ctx, order: OrderEntity, kind: Told) => tell(ctx, order, { kind, key: order.id }),
+    /** Nobody has fetched it. `round`: which reminder it is. */
+    remindCollect: (ctx: Ctx, order: OrderEntity, round: number) => tell(ctx, order, { kind: 'orderToCollect', key: `${order.id}:${round}` }),
     /** So much is reserved and will lapse, to whoever ordered it. `of` names it. */
     askRenewal: (ctx: Ctx, order: OrderEntity, { of, held }: { readonly of: string; readonly held: number }) =>
       tell(ctx, order, { kind: 'orderToRenew', key: of, amount: held }),
 
-    /** A new order is to be made, or a paid one is called off. */
-    async tellSeller(ctx: Ctx, order: OrderEntity, kind: 'orderCalledOff' | 'orderNew'): Promise<void> {
+    /** A new order is to be made, a paid one is called off, or nobody fetches it. */
+    async tellSeller(ctx: Ctx, order: OrderEntity, kind: 'orderCalledOff' | 'orderNew' | 'orderUncollected'): Promise<void> {
       const [seller, partner] = await asReach(ctx, ALL, async (all) => [
         await all.em.findOne(SellerEntity, { id: order.partnerId }),
         await organisations.byId(all, order.partnerId),

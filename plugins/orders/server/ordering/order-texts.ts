@@ -5,7 +5,7 @@ import { orders } from '../../contract/index.ts';
 const kinds = orders.notifications;
 const link = { path: '/orders/{id}', label: { sv: 'Öppna beställningen', nb: 'Åpne bestillingen' } };
 const hello = ({ sv, nb }: Text): Text => ({ sv: `Hej!\n\n${sv}`, nb: `Hei!\n\n${nb}` });
-type Kind = Exclude<keyof typeof kinds, 'orderCalledOff' | 'orderNew' | 'certificateEnds' | 'orderSentBack'>;
+type Kind = Exclude<keyof typeof kinds, 'orderCalledOff' | 'orderNew' | 'orderUncollected' | 'certificateEnds' | 'orderSentBack'>;
 const text = (kind: Kind, subject: Text, body: Text) =>
   provideTo(notificationTexts, {}, () => notificationText(kinds[kind], { subject, body: hello(body), link }));
 
@@ -55,6 +55,20 @@ export const orderNotifications = [
     smsText(kinds.orderReady, {
       sv: 'Beställning {number} är klar att hämta hos {partner}. Hämtkod: {code}. Ta med legitimation.',
       nb: 'Bestilling {number} er klar til henting hos {partner}. Hentekode: {code}. Ta med legitimasjon.',
+    }),
+  ),
+  text(
+    'orderToCollect',
+    { sv: 'Hämta din beställning {number}', nb: 'Hent bestillingen {number}' },
+    {
+      sv: 'Din beställning ligger klar hos {partner} och är inte hämtad. Visa hämtkoden {code} och legitimation.{where}',
+      nb: 'Bestillingen ligger klar hos {partner} og er ikke hentet. Vis hentekoden {code} og legitimasjon.{where}',
+    },
+  ),
+  provideTo(notificationTexts, {}, () =>
+    smsText(kinds.orderToCollect, {
+      sv: 'Beställning {number} ligger klar hos {partner} och är inte hämtad. Hämtkod: {code}. Ta med legitimation.',
+      nb: 'Bestilling {number} ligger klar hos {partner} og er ikke hentet. Hentekode: {code}. Ta med legitimasjon.',
     }),
   ),
   text(
@@ -216,6 +230,16 @@ export const orderNotifications = [
       body: hello({
         sv: '{customer} har beställt nycklar för {amount}. Beställningen kan påbörjas.',
         nb: '{customer} har bestilt nøkler for {amount}. Bestillingen kan påbegynnes.',
+      }),
+      link,
+    }),
+  ),
+  provideTo(notificationTexts, {}, () =>
+    notificationText(kinds.orderUncollected, {
+      subject: { sv: 'Beställning {number} är inte hämtad', nb: 'Bestilling {number} er ikke hentet' },
+      body: hello({
+        sv: 'Nycklar för {amount} till {customer} är klara men inte hämtade. Den som beställde är påmind.',
+        nb: 'Nøkler for {amount} til {customer} er klare, men ikke hentet. Den som bestilte, er påminnet.',
       }),
       link,
     }),
