@@ -4,6 +4,7 @@ import { residentSubjects } from '@plugins/residents/contract';
 import { z } from 'zod';
 import { KeyEvent } from './key-history.ts';
 import { KeyRing, KeyRingId } from './key-ring.ts';
+import { keyRingRefusals } from './key-ring-endpoints.ts';
 import { KeySummary, OverdueByAge } from './key-summary.ts';
 import { HolderKind } from './holder.ts';
 import { ChartGroupName, Key, KeyChange, KeyCondition, KeyId, KeyLevel, KeyStatus, KeyType, NamedKey, NewKey } from './key.ts';
@@ -123,7 +124,15 @@ export const keyEndpoints = endpoints(keys, {
     response: Key,
     refusals: [onLoan],
   },
-  restore: { method: 'POST', path: '/v1/keys/{id}/restore', permission: write, params: byId, touches: [key.by('id')], response: Key },
+  restore: {
+    method: 'POST',
+    path: '/v1/keys/{id}/restore',
+    permission: write,
+    params: byId,
+    touches: [key.by('id')],
+    response: Key,
+    refusals: [keyRingRefusals.isOut],
+  },
   archiveMany: {
     method: 'POST',
     path: '/v1/keys/archive',
@@ -140,6 +149,7 @@ export const keyEndpoints = endpoints(keys, {
     body: z.strictObject({ keyIds: someKeys }),
     touches: [key],
     response: Changed,
+    refusals: [keyRingRefusals.isOut],
   },
   /** To a storage place, else an apartment, else nowhere in particular; nobody signs. Persons get keys by a loan. `found`: the lost ones are in use again; blocked ones stay blocked (ADR 0097). */
   moveMany: {

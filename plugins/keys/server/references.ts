@@ -89,7 +89,15 @@ export const keyReferences = [
     text: { sv: 'nycklar där', nb: 'nøkler der' },
     where: `k.holder_type = 'REPOSITORY'`,
   }),
-  refers({ ...key, to: rowsOf(KeyRing), id: 'keys', column: 'k.key_ring_id', text: { sv: 'nycklar på knippan', nb: 'nøkler på knippet' } }),
+  refers({
+    ...key,
+    to: rowsOf(KeyRing),
+    id: 'keys',
+    column: 'k.key_ring_id',
+    text: { sv: 'nycklar på knippan', nb: 'nøkler på knippet' },
+    // an archived one names no ring any more once that is gone
+    where: 'k.archived_at is null',
+  }),
   refers({
     ...key,
     to: rowsOf(SystemLock),

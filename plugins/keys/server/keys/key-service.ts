@@ -1,16 +1,16 @@
 import { LockMode } from '@mikro-orm/core';
 import { refusals } from '@platform/core';
 import { type Clock, type Ctx, newId, refuse, refuseField, today, rows } from '@platform/server';
-import { type Key, type KeyChange, type KeyCondition, type KeyId, keyRefusals, type NewKey } from '../../contract/index.ts';
+import { type Key, type KeyChange, type KeyCondition, type KeyId, keyRefusals, type KeyRingId, keyRingRefusals, type NewKey } from '../../contract/index.ts';
 import { changeKeys } from './key-changes.ts';
 import { refuseAny } from './key-custody.ts';
-import { lockSystemOf, refusePassed, refuseRing, refuseUnknownHolder } from './key-references.ts';
+import { lentRings, lockSystemOf, refusePassed, refuseRing, refuseUnknownHolder } from './key-references.ts';
 import { keyRows, toKey } from './key-rows.ts';
 import { KeyEntity } from './key.entity.ts';
 import type { StorageMessages } from '../places/storage-messages.ts';
 import type { KeyLossFollower, RegisteredKey } from '../api.ts';
 import { endedLoss, tellEnded } from '../lost/ended-loss.ts';
-import { findByMarkings, getRegistered } from './registered-keys.ts';
+import { findByMarkings, findRegistered, getRegistered } from './registered-keys.ts';
 
 export type KeyService = ReturnType<typeof createKeyService>;
 
@@ -75,8 +75,15 @@ export function createKeyService({ clock, followers, storage }: ServiceDeps) {
       return change(ctx, keys, { action: 'archive', to: { isArchived: true } });
     },
 
-    restore: async (ctx: Ctx, ids: readonly KeyId[]) =>
-      change(ctx, await getRegistered(ctx, ids, { lock: true }), { action: 'restore', to: { isArchived: false } }),
+    /** @throws 409 while a loan has the ring on which one would hang again */
+    async restore(ctx: Ctx, ids: readonly KeyId[]) {
+      // before the keys, as whoever hands a ring out does; while they are archived they keep theirs
+      const isOut = await lentRings(ctx, (await findRegistered(ctx, ids)).flatMap(hungAgain));
+      const keys = await getRegistered(ctx, ids, { lock: true });
+      const out = keys.flatMap(hungAgain).flatMap((ring) => isOut.get(ring) ?? [])[0];
+      if (out) throw refuse(keyRingRefusals.isOut, out);
+      return change(ctx, keys, { action: 'restore', to: { isArchived: false } });
+    },
 
     /** @throws 409 when one is archived, or waits for a signature */
     async setStatus(ctx: Ctx, ids: readonly KeyId[], status: KeyCondition) {
@@ -89,6 +96,10 @@ export function createKeyService({ clock, followers, storage }: ServiceDeps) {
     },
   };
 }
+
+/** The ring on which a key hangs once it is restored. */
+const hungAgain = ({ isArchived, keyRingId, status }: RegisteredKey): KeyRingId[] =>
+  isArchived && keyRingId && status !== 'DISCONTINUED' ? [keyRingId] : [];
 
 /** @throws 404 when it is not there, not in reach or not the asker's own */
 async function readKey(ctx: Ctx, id: KeyId, clock: Clock): Promise<Key> {

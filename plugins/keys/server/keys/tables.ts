@@ -27,7 +27,8 @@ export const keyTable = `
         check (status = 'ACTIVE' or not pending), check (pending or not blocked_after),
         -- what a key belongs to is its own organisation's
         foreign key (lock_system_id, organisation_id) references keys_lock_system (id, organisation_id),
-        foreign key (key_ring_id, organisation_id) references keys_key_ring (id, organisation_id));
+        -- a ring that archived keys alone name can go
+        foreign key (key_ring_id, organisation_id) references keys_key_ring (id, organisation_id) on delete set null (key_ring_id));
       -- the list as it opens: one organisation's; a partner's and everybody's
       create index keys_key_of_organisation on keys_key (organisation_id, created_at, id);
       create index keys_key_by_age on keys_key (created_at, id);

@@ -12,7 +12,7 @@ const rings: NamedKind<'name' | 'note' | 'receiptTemplate'> = {
   keyOf: ({ name = '' }) => name.toLowerCase(),
   subject: 'KeyRing',
   columns: { name: 'text', note: 'text', receipt_template_id: 'uuid' },
-  isUsed: 'exists (select from keys_key k where k.key_ring_id = r.id)',
+  isUsed: 'exists (select from keys_key k where k.key_ring_id = r.id and k.archived_at is null)',
   importColumns: {
     name: {
       ...atMost(100),

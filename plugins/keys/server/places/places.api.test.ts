@@ -138,6 +138,18 @@ describe('a key ring', () => {
     expect(await ringNow(id)).toMatchObject({ keyCount: 1 });
   });
 
+  it('stays while a key hangs on it, and goes when only archived ones name it', async () => {
+    const { id } = await ring('Gammal knippa');
+    const { id: keyId } = await keyAt((await place('Gamla skåpet')).id);
+    const remove = () => host.call(KeyRing.endpoints.remove, { params: { id } }, ADMIN);
+    await put(id, [keyId]);
+    expect((await remove()).body).toMatchObject({ code: 'ERR_KEY_RING_HELD' });
+    await host.call(keyEndpoints.archive, { params: { id: keyId } }, ADMIN);
+    expect((await remove()).status).toBe(200);
+    const { body } = await host.call(keyEndpoints.restore, { params: { id: keyId } }, ADMIN);
+    expect(body).toMatchObject({ archivedAt: null, keyRing: null });
+  });
+
   it('is nobody else’s, and has no keys of others', async () => {
     const { id } = await ring('Ensam');
     const { body: others } = await host.call(keyEndpoints.list, { query: { limit: 1 } }, OTHER);

@@ -84,6 +84,28 @@ it('stays with whoever has it when one of its keys is lost for good', async () =
   done(await scene.host.call(keyLoanEndpoints.returnKeys, { body: { keyIds: [kept.id] } }, ADMIN));
 });
 
+it('has no key hung on again that was archived while a loan has it', async () => {
+  const id = await ringOf(2);
+  const [archived, kept] = done(await scene.host.call(keyEndpoints.list, { query: { keyRingId: id } }, ADMIN)).items;
+  if (!archived || !kept) throw new Error('The ring has no two keys');
+  done(await scene.host.call(keyEndpoints.archive, { params: { id: archived.id } }, ADMIN));
+  const restore = () => scene.host.call(keyEndpoints.restoreMany, { body: { keyIds: [archived.id] } }, ADMIN);
+  const { loan } = done(await give(id, 'resident@demo.example'));
+  expect((await restore()).body).toMatchObject({ code: 'ERR_KEY_RING_OUT' });
+  done(await cancel(id));
+  done(await restore());
+  done(await scene.host.call(keyEndpoints.archive, { params: { id: archived.id } }, ADMIN));
+  const holder = { type: 'USER' as const, id: await scene.userId('resident@demo.example') };
+  const body = { holder, signing: 'ANALOG' as const };
+  const lent = done(await scene.host.call(keyRingEndpoints.changeRingHolder, { params: { id }, body }, ADMIN));
+  expect(lent.loan?.id).not.toBe(loan?.id);
+  await signOnPaper(scene.host, lent.loan?.id as KeyLoanId);
+  expect((await restore()).body).toMatchObject({ code: 'ERR_KEY_RING_OUT' });
+  done(await scene.host.call(keyLoanEndpoints.returnKeys, { body: { keyIds: [kept.id] } }, ADMIN));
+  done(await restore());
+  expect(await ringNow(id)).toMatchObject({ keyCount: 2 });
+});
+
 it('lends no more keys to a person, or to an apartment, than the organisation says', async () => {
   const at = { params: { id: BJORKEN } };
   const set = async (said: object) => {
