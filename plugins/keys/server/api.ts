@@ -66,8 +66,10 @@ export interface KeyToChange {
 }
 export interface ChangedKey {
   readonly id: KeyId;
-  /** The changed facts as they were. */
+  /** The changed facts as they were. With the key's holder and day, where it was lost for good by the change. */
   readonly before: Partial<KeyFacts>;
+  /** It was lost for good out of a loan, which nobody gives back. */
+  readonly leftLoan: boolean;
   /** The key's version from now on. */
   readonly version: number;
 }

@@ -66,7 +66,7 @@ const lost = ({ row, plan }: PlannedRow<KeyPlan>, code: Fault['code']): AppliedR
   fault: { column: 'marking', value: plan.marking, code },
 });
 
-function undoOf({ before, version }: ChangedKey): KeyUndo {
+function undoOf({ before, leftLoan, version }: ChangedKey): KeyUndo {
   const fields = Object.keys(before) as (keyof KeyFacts)[]; // the registry names facts only
-  return { before: before as KeyUndo['before'], fields, version }; // a fact that was empty is lost in JSON; `fields` remembers it
+  return { before: before as KeyUndo['before'], fields, version, ...(leftLoan && { leftLoan }) }; // a fact that was empty is lost in JSON; `fields` remembers it
 }

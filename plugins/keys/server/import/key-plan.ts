@@ -31,6 +31,8 @@ export interface KeyUndo {
   readonly before: SaidFacts;
   readonly fields: readonly (keyof KeyFacts)[];
   readonly version: number;
+  /** It was lost for good out of a loan by it. */
+  readonly leftLoan?: boolean;
 }
 
 const DEFAULTS: Omit<KeyFacts, 'type'> = {

@@ -17,6 +17,10 @@ const RING_OUT: Text = {
   sv: 'Nyckelknippan som nyckeln hängde på är utlämnad.',
   nb: 'Nøkkelknippet som nøkkelen hang på, er levert ut.',
 };
+const LEFT_LOAN: Text = {
+  sv: 'Nyckeln var utlånad. Utlåningen avslutades för den när den togs ur bruk, och kan inte ges tillbaka.',
+  nb: 'Nøkkelen var utlånt. Utlånet ble avsluttet for den da den ble tatt ut av bruk, og kan ikke gis tilbake.',
+};
 const CHANGED: Text = { sv: 'Nyckeln har ändrats sedan importen.', nb: 'Nøkkelen er endret siden importen.' };
 
 /** Undoes an import of keys, and answers the keys that prevent it. They were changed or lent since. */
@@ -55,6 +59,7 @@ function heldBy(row: Row, key: RegisteredKey | undefined, isOut: ReadonlySet<Key
   return reason ? [{ row: row.row, name: key.marking, reason }] : [];
 }
 function reasonOf({ loanId, version }: RegisteredKey, undo: KeyUndo | undefined, isOut: ReadonlySet<KeyRingId>): Text | undefined {
+  if (undo?.leftLoan) return LEFT_LOAN;
   if (version !== (undo?.version ?? NEW)) return loanId === undefined ? CHANGED : LENT;
   const { keyRingId } = undo?.before ?? {};
   return keyRingId && isOut.has(keyRingId) ? RING_OUT : undefined;

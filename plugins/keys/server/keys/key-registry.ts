@@ -64,8 +64,20 @@ export function createKeyRegistry({ clock, followers }: RegistryDeps): KeyRegist
         return [{ before, facts, after: { ...before, ...facts } }];
       });
       await changeKeys(ctx, pairs, { at: clock.now() });
-      for (const { before, after } of pairs) await tellEnded(ctx, followers, endedLoss(before, after.status));
-      return pairs.map(({ before, after, facts }) => toChanged(before, after, facts));
+      const ended = pairs.flatMap(({ before, after }) => endedLoss(before, after.status) ?? []);
+      for (const loss of ended) await tellEnded(ctx, followers, loss);
+      const told = new Set(ended.map(({ id }) => id));
+      // whoever follows a loss may have taken the key out of its holder's hands
+      const now = await findRegistered(
+        ctx,
+        pairs.flatMap(({ before: { id } }) => (told.has(id) ? [id] : [])),
+      );
+      return pairs.map((pair) =>
+        toChanged(
+          pair,
+          now.find(({ id }) => id === pair.before.id),
+        ),
+      );
     },
 
     block: (ctx, ids) => block(ctx, ids, clock.now()),
@@ -130,8 +142,21 @@ function withoutDay(before: RegisteredKey, facts: Partial<KeyFacts>): Partial<Ke
   return isHungUp && before.expectedReturnAt && !('expectedReturnAt' in facts) ? { ...facts, expectedReturnAt: undefined } : facts;
 }
 
-function toChanged(before: RegisteredKey, after: RegisteredKey, facts: Partial<KeyFacts>): ChangedKey {
+interface Pair {
+  readonly before: RegisteredKey;
+  readonly after: RegisteredKey;
+  readonly facts: Partial<KeyFacts>;
+}
+/** `now`: how it stands where its loss has ended. */
+function toChanged({ before, after, facts }: Pair, now: RegisteredKey | undefined): ChangedKey {
   const isChanged = Object.keys(changesOf(before, after)).length > 0;
-  const were = Object.keys(facts).map((field) => [field, before[field as keyof KeyFacts]]); // the caller's own keys
-  return { id: before.id, before: Object.fromEntries(were), version: before.version + (isChanged ? 1 : 0) };
+  const isLost = now !== undefined && before.holder !== undefined && now.holder === undefined;
+  const fields = new Set([...Object.keys(facts), ...(isLost ? ['holder', 'expectedReturnAt'] : [])]);
+  const were = [...fields].map((field) => [field, before[field as keyof KeyFacts]]); // the caller's own keys
+  return {
+    id: before.id,
+    before: Object.fromEntries(were),
+    leftLoan: now !== undefined && before.loanId !== now.loanId,
+    version: now?.version ?? before.version + (isChanged ? 1 : 0),
+  };
 }

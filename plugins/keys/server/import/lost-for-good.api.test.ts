@@ -1,0 +1,56 @@
+import { done } from '@platform/testing/proof';
+import { importEndpoints } from '@plugins/imports/contract';
+import { aWorkbook, type ImportScene, startImportScene } from '@plugins/imports/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keyEndpoints } from '../../contract/index.ts';
+import { userIdOf } from '../../testing/inventory-scene.ts';
+import { ADMIN, lendOnPaper } from '../../testing/loans-made.ts';
+import { BJORKEN, keyPlugins } from '../../testing/index.ts';
+
+const HOLDER = 'resident@demo.example';
+const DAY = '2126-01-15';
+let scene: ImportScene;
+beforeAll(async () => {
+  scene = await startImportScene({ plugins: keyPlugins, kind: 'keys', ...ADMIN, organisationId: BJORKEN });
+});
+afterAll(() => scene.stop());
+
+const applied = async (rows: readonly string[][], lockSystem = 'Borta') =>
+  scene.apply(await scene.send(aWorkbook(rows), { lockSystem, existing: 'UPDATE' }));
+const takenOutOfUse = (marking: string, lockSystem?: string) =>
+  applied(
+    [
+      ['Märkning', 'Status'],
+      [marking, 'Tagen ur bruk'],
+    ],
+    lockSystem,
+  );
+const undo = (id: string) => scene.host.call(importEndpoints.undo, { params: { id: id as never } }, ADMIN);
+
+it('gives a lost key back to whoever had it when the import that took it out of use is undone', async () => {
+  await applied([
+    ['Märkning', 'Typ', 'Innehavare', 'Återlämnas', 'Status'],
+    ['Borta 1', 'Mekanisk', HOLDER, DAY, 'Förlorad'],
+  ]);
+  const standing = async () => {
+    const [key] = done(await scene.host.call(keyEndpoints.list, { query: { code: 'Borta 1' } }, ADMIN)).items;
+    return { status: key?.status, holder: key?.holder?.type, day: key?.expectedReturnAt };
+  };
+  const before = await standing();
+  expect(before).toEqual({ status: 'LOST', holder: 'USER', day: DAY });
+  const { id } = await takenOutOfUse('Borta 1');
+  expect(await standing()).toEqual({ status: 'DISCONTINUED', holder: undefined, day: null });
+  done(await undo(id));
+  expect(await standing()).toEqual(before);
+});
+
+it('says of a key that was lent why its loan does not come back', async () => {
+  const { keyId } = await lendOnPaper(scene.host, await userIdOf(scene.host, HOLDER));
+  done(await scene.host.call(keyEndpoints.setStatus, { body: { keyIds: [keyId], status: 'LOST' } }, ADMIN));
+  const { lockSystem, marking } = done(await scene.host.call(keyEndpoints.get, { params: { id: keyId } }, ADMIN));
+  const { id } = await takenOutOfUse(marking, lockSystem.name);
+  expect(await undo(id)).toMatchObject({
+    status: 409,
+    body: { details: { rows: [{ row: 2, name: marking, reason: expect.stringContaining('Nyckeln var utlånad.') }] } },
+  });
+});
