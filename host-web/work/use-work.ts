@@ -1,3 +1,4 @@
+import type { Page } from '@platform/core';
 import { useServesAll } from '@platform/ui';
 import {
   ApiError,
@@ -23,6 +24,7 @@ const FRESH_MS = 60_000;
 export interface WorkGroup {
   readonly source: Owned<WorkSource>;
   readonly key: string;
+  /** One more than is counted where no more are. */
   readonly total: number;
   readonly rows: readonly WorkRow[];
 }
@@ -64,7 +66,7 @@ export function useWork(): Work {
     const answer = answers[index]?.data as never;
     if (!list || !answer) return [];
     const tools = { t: (key: string, values?: object) => t(key, { ns: source.plugin.id, ...values }), format, servesAll, can };
-    return [{ source, key: keyOf(source), total: list.total(answer), rows: list.rows(answer, tools as never) }];
+    return [{ source, key: keyOf(source), total: totalOf(list, answer), rows: list.rows(answer, tools as never) }];
   });
   const followed = sources.flatMap(({ topic }, index) => {
     const touches = (lists[index]?.data as AnyWorkList | undefined)?.query.meta?.shows;
@@ -78,6 +80,12 @@ export function useWork(): Work {
     groups: groups.filter(({ rows }) => rows.length > 0),
     isLoading: lists.some(({ isPending }) => isPending) || answers.some(({ isLoading }) => isLoading),
   };
+}
+
+/** A list that has stopped counting says so beside its rows. */
+function totalOf(list: AnyWorkList, answer: never): number {
+  const { total, totalAtLeast }: Partial<Page<unknown>> = answer;
+  return total === null && totalAtLeast !== undefined ? totalAtLeast + 1 : list.total(answer);
 }
 
 const isRefusal = (fault: Error) => fault instanceof ApiError && fault.status >= 400 && fault.status < 500;

@@ -37,6 +37,23 @@ it('shows one kind alone when it is chosen, and counts each', async () => {
   expect(within(row).getByText(/4 av 4 har inte svarat/)).toBeVisible();
 });
 
+it('says that there is more than is counted', async () => {
+  renderPage(<WorkList />, {
+    plugins,
+    locales: shellLocales,
+    mocks: [
+      mockEndpoint(serviceRequestEndpoints.listRequests, () => ({
+        items: [aServiceRequest()],
+        nextCursor: null,
+        total: null,
+        totalAtLeast: 10_000,
+      })),
+    ],
+    session: { permissions: [answerOwn, read] },
+  });
+  expect(await screen.findByRole('button', { name: /^Obesvarat 10\s000\+$/ })).toBeVisible();
+});
+
 it('says so when nothing waits', async () => {
   shown([read]);
   expect(await screen.findByText('Inget att göra just nu')).toBeVisible();

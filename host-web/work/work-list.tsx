@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkCircle24Regular } from '@fluentui/react-icons/svg/checkmark-circle';
 import { at, EmptyState, ErrorState, Loading, ViewPill } from '@platform/ui';
-import { useStored } from '@platform/web';
+import { useFormat, useStored } from '@platform/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWork, WORK_KIND, type WorkGroup } from './use-work.ts';
@@ -47,6 +47,7 @@ const useStyles = makeStyles({
 export function WorkList() {
   const styles = useStyles();
   const { t } = useTranslation('shell');
+  const { count } = useFormat();
   const { groups: found, isLoading, fault, askAgain } = useWork();
   // all at once: a row that one is about to press does not move away because others came
   const [wasShown, setShown] = useState(false);
@@ -63,7 +64,7 @@ export function WorkList() {
         </h2>
         {groups.length > 1 && (
           <div className={styles.kinds}>
-            <ViewPill label={t('work.all')} count={total} isChosen={!chosen} onChoose={() => setKind('')} />
+            <ViewPill label={t('work.all')} count={count(total)} isChosen={!chosen} onChoose={() => setKind('')} />
             {groups.map((group) => (
               <GroupKind key={group.key} group={group} isChosen={group === chosen} onChoose={() => setKind(group.key)} />
             ))}
@@ -109,5 +110,6 @@ interface GroupKindProps {
 }
 function GroupKind({ group: { source, total }, ...choice }: GroupKindProps) {
   const { t } = useTranslation(source.plugin.id);
-  return <ViewPill label={t(source.title)} count={total} {...choice} />;
+  const { count } = useFormat();
+  return <ViewPill label={t(source.title)} count={count(total)} {...choice} />;
 }

@@ -15,6 +15,9 @@ describe('in Swedish', () => {
     expect(plain(format.money(125_000, 'SE'))).toBe('1 250,00 kr');
     expect(plain(format.money(125_000, 'NO'))).toBe('NOK 1 250,00');
   });
+  it('says that there are more rows than are counted', () => {
+    expect([7, 10_000, 10_001].map((rows) => plain(format.count(rows)))).toEqual(['7', '10 000', '10 000+']);
+  });
   it('keeps number and unit on one line', () => {
     expect(format.money(100, 'SE')).toContain('\u00A0kr');
     expect(format.size(1_450_000)).toBe('1,4\u00A0MB');

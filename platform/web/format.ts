@@ -1,4 +1,4 @@
-import { type Country, dateFormat, distanceFormat, type Language, numberFormat } from '@platform/core';
+import { COUNT_LIMIT, type Country, dateFormat, distanceFormat, type Language, numberFormat } from '@platform/core';
 import { writtenAmount } from '@platform/core/money';
 import { DAY_MS, dayIn, isoWeek, PORTAL_TIME_ZONE } from '@platform/core/time';
 
@@ -22,6 +22,8 @@ export interface Format {
   /** `om 3 dagar`, `for 2 timer siden`. */
   readonly ago: (value: string, now?: number) => string;
   readonly number: (value: number) => string;
+  /** How many rows there are: `9 999`, and `10 000+` where no more are counted. */
+  readonly count: (rows: number) => string;
   /** `85 %` of 0.85. */
   readonly percent: (value: number) => string;
   /** `1 250,00 kr`, `NOK 1 250,00`. */
@@ -50,6 +52,7 @@ export function createFormat(language: Language, timeZone = PORTAL_TIME_ZONE): F
     week: (value) => `${language === 'sv' ? 'v.' : 'uke'}${NO_BREAK}${isoWeek(dayOf(value, timeZone))}`,
     ago: (value, now = Date.now()) => relative(language, new Date(value).getTime() - now),
     number: (value) => number(value),
+    count: (rows) => (rows > COUNT_LIMIT ? `${number(COUNT_LIMIT)}+` : number(rows)),
     percent: (value) => number(value, { style: 'percent', maximumFractionDigits: 0 }),
     money: (minor, country) => writtenAmount(minor, { country, language }),
     size(bytes) {

@@ -9,11 +9,12 @@ const SHOWN = 5;
 /** The keys that somebody has, and until when. */
 export default function UserKeysCard({ userId }: { readonly userId: string }) {
   const { t } = useTranslation('keys');
-  const { date, number } = useFormat();
+  const { date, count: written } = useFormat();
   const { data } = useSuspenseQuery(keyApi.list.query({ query: { holderId: userId, limit: SHOWN, count: 'true' } }));
-  const { items, total, totalAtLeast = 0 } = data;
+  const { items, total = 0, totalAtLeast = 0 } = data;
   if (items.length === 0) return <TileContent text={t('held.noneByUser')} />;
-  const count = total ?? totalAtLeast;
+  // one more than is counted where no more are
+  const count = total ?? totalAtLeast + 1;
   return (
     <TileContent
       text=""
@@ -24,7 +25,7 @@ export default function UserKeysCard({ userId }: { readonly userId: string }) {
         value: expectedReturnAt && date(expectedReturnAt),
         urgent: overdue,
       }))}
-      actions={<AppLink to={`/keys/list?holderId=${userId}`}>{t('held.all', { count, number: number(count) })}</AppLink>}
+      actions={<AppLink to={`/keys/list?holderId=${userId}`}>{t('held.all', { count, number: written(count) })}</AppLink>}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { AppLink, TileContent, type TileRow } from '@platform/ui';
-import { useSession } from '@platform/web';
+import { useFormat, useSession } from '@platform/web';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { orders, type OrderStatus, type ShippingWay } from '../contract/index.ts';
@@ -35,14 +35,16 @@ const addressOf = (asked: Asked): string =>
 /** Orders that wait for somebody. */
 export default function OrdersTile() {
   const { t } = useTranslation('orders');
+  const format = useFormat();
   const asked = useRows();
   const counted = useSuspenseQueries({
     queries: asked.map((row) => orderApi.list.query({ query: { ...row.asked, count: 'true', limit: 1 } })),
   });
   const rows = asked.flatMap(({ asked: query, ...row }, place): TileRow[] => {
-    const { total = null, totalAtLeast = 0 } = counted[place]?.data ?? {};
-    const count = total ?? totalAtLeast;
-    return count === 0 ? [] : [{ ...row, to: addressOf(query), value: count }];
+    const { total = 0, totalAtLeast = 0 } = counted[place]?.data ?? {};
+    // one more than is counted where no more are
+    const count = total ?? totalAtLeast + 1;
+    return count === 0 ? [] : [{ ...row, to: addressOf(query), value: format.count(count) }];
   });
   return (
     <TileContent

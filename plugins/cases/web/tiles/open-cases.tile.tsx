@@ -1,5 +1,5 @@
 import { LinkButton, TileContent, type TileRow } from '@platform/ui';
-import { useLive, useSession } from '@platform/web';
+import { useFormat, useLive, useSession } from '@platform/web';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type CaseQuery, cases, caseSubjects } from '../../contract/index.ts';
@@ -18,6 +18,7 @@ const ROWS = {
 export default function OpenCasesTile() {
   const { t } = useTranslation('cases');
   const { can } = useSession();
+  const format = useFormat();
   const names = Object.keys(ROWS) as (keyof typeof ROWS)[]; // the keys above
   const counted = useSuspenseQueries({
     queries: names.map((name) => {
@@ -27,9 +28,10 @@ export default function OpenCasesTile() {
   });
   useLive({ topic: cases.topics.case, touches: [caseSubjects.case] });
   const rows = names.flatMap((name, place): TileRow[] => {
-    const { total = null, totalAtLeast = 0 } = counted[place]?.data ?? {};
-    const value = total ?? totalAtLeast;
-    return value === 0 ? [] : [{ id: name, name: t(`tile.${name}`), to: `/cases?${ROWS[name][1]}`, value }];
+    const { total = 0, totalAtLeast = 0 } = counted[place]?.data ?? {};
+    // one more than is counted where no more are
+    const count = total ?? totalAtLeast + 1;
+    return count === 0 ? [] : [{ id: name, name: t(`tile.${name}`), to: `/cases?${ROWS[name][1]}`, value: format.count(count) }];
   });
   return (
     <TileContent
