@@ -1,7 +1,7 @@
 import { endpoints, isoDay } from '@platform/core';
 import { FileId, fileRefusals } from '@plugins/files/contract';
 import { z } from 'zod';
-import { loanRefusals } from './loan-refusals.ts';
+import { loanRefusals, takeOverRefusals } from './loan-refusals.ts';
 import { KeyLoan, KeyLoanId } from './loan.ts';
 import { keys } from './plugin.ts';
 import { keyRefusals } from './refusals.ts';
@@ -20,7 +20,14 @@ export const keyDueEndpoints = endpoints(keys, {
     body: z.strictObject({ expectedReturnAt: isoDay().nullable(), signatureFileId: FileId.optional() }),
     touches: [loan.by('id'), key],
     response: KeyLoan,
-    refusals: [loanRefusals.notOut, loanRefusals.signatureMissing, fileRefusals.type, fileRefusals.size, keyRefusals.returnDatePassed],
+    refusals: [
+      loanRefusals.notOut,
+      takeOverRefusals.pending,
+      loanRefusals.signatureMissing,
+      fileRefusals.type,
+      fileRefusals.size,
+      keyRefusals.returnDatePassed,
+    ],
   },
   /** Reminds a batch of those whose loan is overdue. Each at most once a day. `left`: as many are not reminded yet. */
   chaseLoans: {

@@ -5,7 +5,7 @@ import { done } from '@platform/testing/proof';
 import type { UserSummary } from '@plugins/accounts/contract';
 import type { Apartment } from '@plugins/residents/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keyEndpoints, type KeyId, keyLoanEndpoints, type KeyLoanId, keySettingsEndpoints } from '../../contract/index.ts';
+import { keyDueEndpoints, keyEndpoints, type KeyId, keyLoanEndpoints, type KeyLoanId, keySettingsEndpoints } from '../../contract/index.ts';
 import { BJORKEN, type LoanScene, startLoanScene } from '../../testing/index.ts';
 import { homeOfResident } from '../../testing/home.ts';
 import { ADMIN, signOnPaper } from '../../testing/loans-made.ts';
@@ -105,6 +105,18 @@ it('changes nothing when it is withdrawn, and is called off when the keys come b
   const second = done(await takeOver(id));
   await giveBack(keyIds);
   expect((await get(second.id)).status).toBe('WITHDRAWN');
+});
+
+it('keeps its day while somebody is asked to take the keys over, who is shown it', async () => {
+  const { id, keyIds } = await lent(1);
+  const extend = () =>
+    scene.host.call(keyDueEndpoints.extendLoan, { params: { id }, body: { expectedReturnAt: '2099-06-01' } }, ADMIN);
+  const { id: next } = done(await takeOver(id));
+  expect(await extend()).toMatchObject({ status: 409, code: 'ERR_LOAN_TAKE_OVER_PENDING' });
+  expect((await get(id)).expectedReturnAt).toBe('2099-01-01');
+  done(await scene.host.call(keyLoanEndpoints.withdrawLoan, { params: { id: next }, body: {} }, ADMIN));
+  expect(done(await extend()).expectedReturnAt).toBe('2099-06-01');
+  await giveBack(keyIds);
 });
 
 it('leaves a lost key with whoever lost it, and passes nothing on that is gone when it is signed', async () => {

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@platform/core';
 import { type Clock, type Ctx, doneBy, refuse } from '@platform/server';
 import type { Files } from '@plugins/files/server/api';
-import { type KeyLoan, type KeyLoanId, type keyDueEndpoints, loanRefusals } from '../../contract/index.ts';
+import { type KeyLoan, type KeyLoanId, type keyDueEndpoints, loanRefusals, takeOverRefusals } from '../../contract/index.ts';
 import { changeKeys } from '../keys/key-changes.ts';
 import { refusePassed } from '../keys/key-references.ts';
 import { getRegistered } from '../keys/registered-keys.ts';
@@ -9,6 +9,7 @@ import { takeSignature } from '../loans/desk-signature.ts';
 import { loanFlow } from '../loans/loan-flow.ts';
 import { keyIdsOut } from '../loans/loan-keys.ts';
 import type { LoanViews } from '../loans/loan-views.ts';
+import { takenOverBy } from '../loans/take-over.ts';
 import type { DueWatch } from './due-watch.ts';
 
 interface ExtendingDeps {
@@ -22,11 +23,15 @@ export type Extending = ReturnType<typeof createExtending>;
 
 /** Gives a loan more time, or less. */
 export function createExtending({ clock, files, views, watch }: ExtendingDeps) {
-  /** @throws 404, 409 when it is not out, 422 for a day that is over */
+  /** @throws 404, 409 when it is not out or somebody else is asked to take its keys over, 422 for a day that is over */
   return async (ctx: Ctx, id: KeyLoanId, { expectedReturnAt: day, signatureFileId: fileId }: Extended): Promise<KeyLoan> => {
     refusePassed(ctx, day, clock);
     const loan = await loanFlow.lock(ctx, id);
     if (loan.status !== 'ACTIVE') throw refuse(loanRefusals.notOut, { loanId: id });
+    // their receipt names the day until which they are to have the keys
+    const waiting = await takenOverBy(ctx, id);
+    if (waiting?.status === 'PENDING')
+      throw refuse(takeOverRefusals.pending, { name: waiting.name, number: waiting.number, loanId: waiting.id });
     const signature = await takeSignature(ctx, files, {
       fileId,
       by: loan.receipt.holder.name,
