@@ -17,7 +17,8 @@ export default function ChooseKeyPage() {
   const page = { title: t('choose.title'), breadcrumbs: [{ label: t('order.list'), to: '/orders' }] };
   // a resident whom the customer has named orders also what is not in this list
   const { data: catalogue } = useQuery({ ...orderApi.catalogue.query({ query: {} }), enabled: can(orders.permissions.orderOwn) });
-  const other = (can(orders.permissions.order) || catalogue?.everyKey) && (
+  const isForOthers = can(orders.permissions.order);
+  const other = (isForOthers || catalogue?.everyKey) && (
     <LinkButton to="/orders/new/details">{t('choose.byMarking')}</LinkButton>
   );
   return (
@@ -48,7 +49,7 @@ export default function ChooseKeyPage() {
             rowHref={({ id }) => `/orders/${id}/new`}
             search={t('choose.search')}
             start={{ sort: { by: 'marking', order: 'asc' } }}
-            empty={{ title: t('choose.none'), text: t('choose.noneText') }}
+            empty={isForOthers ? { title: t('choose.noneHere'), text: t('choose.noneHereText') } : { title: t('choose.none'), text: t('choose.noneText') }}
           />
         ) : (
           <KeysElsewhere />

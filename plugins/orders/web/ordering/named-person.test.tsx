@@ -40,8 +40,9 @@ const shown = (
   page: ReactElement,
   {
     services = ['KEY_MANAGEMENT'],
+    permission = orders.permissions.orderOwn,
     ...more
-  }: Partial<Pick<Catalogue, 'everyKey' | 'isForOthers'>> & { services?: OrganisationService[] } = {},
+  }: Partial<Pick<Catalogue, 'everyKey' | 'isForOthers'>> & { services?: OrganisationService[]; permission?: string } = {},
 ) =>
   renderPage(page, {
     plugins,
@@ -59,7 +60,7 @@ const shown = (
         roles: ['RESIDENT'],
         organisation: { id: '01938f1e-5a40-7cc3-98c4-dc0c0c073981', name: 'Brf Björken', type: 'CUSTOMER', country: 'SE' },
       },
-      permissions: [orders.permissions.orderOwn],
+      permissions: [permission],
       services,
     },
   });
@@ -71,6 +72,15 @@ it('offers to order by marking to a resident whom the customer has named, and to
   const { sent } = shown(<ChooseKeyPage />);
   await waitFor(() => expect(sent.map(({ endpoint }) => endpoint)).toContain(calls.catalogue.id));
   expect(screen.queryByRole('link', { name: 'Beställ med märkning' })).toBeNull();
+});
+
+it('tells whoever orders for others what to do where there are no keys, and a resident that they have none', async () => {
+  const { unmount } = shown(<ChooseKeyPage />, { permission: orders.permissions.order });
+  expect(await screen.findByText('Inga nycklar att välja')).toBeVisible();
+  expect(screen.getByText('Lägg upp nyckeln först, eller beställ med dess märkning.')).toBeVisible();
+  unmount();
+  shown(<ChooseKeyPage />);
+  expect(await screen.findByText('Du har inga nycklar att beställa')).toBeVisible();
 });
 
 it('asks them for no kind: the marking is of a key that is registered', async () => {
