@@ -29,16 +29,18 @@ export interface Beside {
 }
 interface Followed extends Key {
   readonly beside?: Beside | undefined;
+  /** As the order's input says. */
+  readonly leavesFailing?: boolean | undefined;
 }
 const NOTHING: Beside = { isOver: () => false, isNews: () => false, tell: () => Promise.resolve() };
 
 /** Whether it was paid. What providers and browsers tell is only why they are asked. */
-export async function followPayment(flow: Flow, { beside = NOTHING, ...key }: Followed, told: Told): Promise<boolean> {
+export async function followPayment(flow: Flow, { beside = NOTHING, leavesFailing = false, ...key }: Followed, told: Told): Promise<boolean> {
   told.following = key.paymentId;
   const at = { round: 0, heard: told.news };
   const hear = () => void (at.heard = told.news);
   const isLeft = () => told.cancelled !== undefined || told.givenUp === key.paymentId || beside.isOver();
-  const { begin, ask, give } = stepsOf(flow, key, { hear, isLeft, isNews: () => at.round < PROMPT && told.news > at.heard });
+  const { begin, ask, give } = stepsOf(flow, key, { hear, isLeft, isNews: () => at.round < PROMPT && told.news > at.heard, leavesFailing });
   let status = await begin();
   const begunAt = Date.now();
   hear();
@@ -59,11 +61,12 @@ interface Ear {
   readonly hear: () => void;
   readonly isLeft: () => boolean;
   readonly isNews: () => boolean;
+  readonly leavesFailing: boolean;
 }
 /** What is asked of the provider. While it fails the payment is given up once nobody wants it. */
-function stepsOf(flow: Flow, key: Key, { hear, isLeft, isNews }: Ear) {
-  // a payment that was followed before this was so waits for its step, whatever is told
-  const meanwhile = patched('payment-left-while-failing') ? { isLeft, isNews } : undefined;
+function stepsOf(flow: Flow, key: Key, { hear, isLeft, isNews, leavesFailing }: Ear) {
+  // a payment that was followed before this was so waits for its step, whatever is told; a mark in every new order's history would cost a write each
+  const meanwhile = leavesFailing || patched('payment-left-while-failing') ? { isLeft, isNews } : undefined;
   const give = () => flow.step('give', () => giveUpPayment(key));
   const attempt = async (what: string, act: typeof askPayment) => {
     const asked = () => {

@@ -1,4 +1,4 @@
-import type { ordering as contract, OrderStatus } from '@plugins/orders/contract';
+import type { ordering as contract, OrderStatus, PaymentId } from '@plugins/orders/contract';
 import type { OrderActivities } from '@plugins/orders/server/activities';
 import { patched } from '@temporalio/workflow';
 import {
@@ -57,7 +57,7 @@ async function untilPaid(flow: Flow, input: Input, told: Told): Promise<boolean>
     const paymentId = told.asked.shift();
     if (paymentId === undefined || outcome === 'late') return false;
     await flow.record({ event: { what: 'paymentAsked' } });
-    if (await followPayment(flow, { organisationId: input.organisationId, paymentId }, told)) {
+    if (await followPayment(flow, followedOf(input, paymentId), told)) {
       const made = await flow.step('complete', () => completeOrder({ ...keyOf(input), paymentId }));
       if (made === 'refunded') return false;
       if (made === 'reserved' && input.lapseToldAfter) told.lapsesAt = Date.now() + input.lapseToldAfter;
@@ -164,7 +164,7 @@ async function reserveAnew(flow: Flow, input: Input, { told, beside }: Renewal):
   const paymentId = told.asked.shift();
   if (paymentId === undefined) return;
   await flow.record({ event: { what: 'paymentAsked' } });
-  if (!(await followPayment(flow, { organisationId: input.organisationId, paymentId, beside }, told))) {
+  if (!(await followPayment(flow, { ...followedOf(input, paymentId), beside }, told))) {
     await flow.record({ event: { what: 'notPaid' } });
     return;
   }
@@ -206,4 +206,5 @@ function ended(flow: Flow, { by, reason, isSentBack, isTurnedDown }: NonNullable
   return 'cancelled';
 }
 
+const followedOf = ({ organisationId, leavesFailing }: Input, paymentId: PaymentId) => ({ organisationId, paymentId, leavesFailing });
 const keyOf = ({ organisationId, orderId }: Input) => ({ organisationId, orderId });

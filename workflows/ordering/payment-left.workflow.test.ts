@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 type Run = Awaited<ReturnType<typeof start>>;
-const start = () =>
+const start = (leavesFailing?: boolean) =>
   worker.start(ordering, {
     organisationId: '01900000-0000-7000-8000-000000000004',
     orderId: '01900000-0000-7000-8000-0000000000a1' as OrderId, // of no row: the activities are counted here
@@ -47,6 +47,7 @@ const start = () =>
     approval: false,
     payWithin: 60_000,
     closeAfter: 60_000,
+    ...(leavesFailing !== undefined && { leavesFailing }),
   });
 const awaits = ({ id }: Run, awaiting: string, state = 'WAITING') =>
   eventually(
@@ -63,9 +64,10 @@ const move = (run: Run, to: 'READY' | 'COLLECTED' | 'CLOSED') => run.signal('mov
 it.each([
   { what: 'begin', before: [] },
   { what: 'ask', before: ['begin'] },
-])('leaves a payment as soon as somebody wants to pay otherwise: $what is not answered', async ({ what, before }) => {
+  { what: 'ask', before: ['begin'], leavesFailing: true },
+])('leaves a payment as soon as somebody wants to pay otherwise: $what is not answered', async ({ what, before, leavesFailing }) => {
   down = what;
-  const run = await start();
+  const run = await start(leavesFailing);
   await (what === 'ask' ? pay(run) : run.signal('paymentAsked', { paymentId: first }));
   await awaits(run, what, 'FAILING');
   await run.signal('paymentGivenUp', { paymentId: first });

@@ -19,6 +19,8 @@ export const ordering = flowWorkflow(orders, 'ordering', {
     lapseToldAfter: z.int().positive().optional(),
     /** How often whoever approves is reminded. */
     remindEvery: z.int().positive().optional(),
+    /** A payment is left while its provider fails. Absent in orders from before: their history tells. */
+    leavesFailing: z.boolean().optional(),
   }),
   output: z.enum(['closed', 'cancelled']),
   signals: {

@@ -137,7 +137,7 @@ async function startFlow(ctx: Ctx, { checks, flow }: DemoDeps, { order, orderer 
     const of = { id: order.identityCheckId, organisationId, subject: { type: 'order', id } };
     await checks.request(ctx, { ...of, person: orderer, way: 'HERE', expiresAt });
   }
-  const input = { orderId: id, identity, approval: status === 'AWAITING_APPROVAL', ...WAIT };
+  const input = { orderId: id, identity, approval: status === 'AWAITING_APPROVAL', leavesFailing: true, ...WAIT };
   order.flowId = await flow.start(ctx, order, { input, detail: { number: order.number }, userIds: approverId ? [approverId] : [] });
   await ctx.em.flush();
 }

@@ -76,6 +76,7 @@ export function createCheckout(deps: CheckoutDeps) {
           identity,
           approval,
           ...waitsOf(settings),
+          leavesFailing: true,
         },
         detail: { number: order.number },
         userIds: Object.values(approving).flatMap((userId) => userId ?? []),
