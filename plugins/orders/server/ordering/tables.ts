@@ -1,8 +1,9 @@
 import { searchColumn, searchFunction, tenantTable } from '@platform/server/migration';
 
 const ORGANISATION = 'organisation_id uuid not null references organisations_organisation deferrable initially deferred';
-/** Whether an order is a person's own, asked past the policies of the orders. */
-export const OF_OWN_ORDER = 'exists (select from orders_order o where o.id = order_id)';
+const OWN_ORDER = '(select app_user()) in (approver_id, deputy_id) or ordered_by_id = (select app_user())';
+/** Whether an order is a person's own. By a function: a select, with the policy of the orders in it, would be prepared for everybody's lists. */
+export const OF_OWN_ORDER = 'orders_is_own(order_id)';
 
 export const orderTables = `
     create table orders_rules (
@@ -48,7 +49,9 @@ export const orderTables = `
     create index orders_order_to_approve on orders_order (id) where status = 'AWAITING_APPROVAL';
     create index orders_order_open on orders_order (organisation_id, status, created_at, id) where status in ('NEW', 'STARTED', 'READY');
     ${searchFunction('orders_order')}
-    ${tenantTable('orders_order', { own: '(select app_user()) in (approver_id, deputy_id) or ordered_by_id = (select app_user())' })}
+    ${tenantTable('orders_order', { own: OWN_ORDER })}
+    create function orders_is_own(asked uuid) returns boolean language plpgsql stable security definer set search_path = public as $$
+      begin return exists (select from orders_order where id = asked and (${OWN_ORDER})); end $$;
 
     create table orders_line (
       id uuid primary key, ${ORGANISATION}, order_id uuid not null references orders_order, position int not null, product text not null, variant text,
