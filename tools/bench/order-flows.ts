@@ -29,7 +29,15 @@ export const ORDER_FLOWS = {
       module: 'ordering/ordering.ts',
       ref: ordering,
       of: (organisationId, id) => ({
-        input: { organisationId, orderId: id, identity: false, approval: false, payWithin: DAY_MS, closeAfter: DAY_MS, leavesFailing: true },
+        input: {
+          organisationId,
+          orderId: id,
+          identity: false,
+          approval: false,
+          payWithin: DAY_MS,
+          closeAfter: DAY_MS,
+          leavesFailing: true,
+        },
         signal: toldOf(id),
       }),
     }),

@@ -35,7 +35,11 @@ interface Followed extends Key {
 const NOTHING: Beside = { isOver: () => false, isNews: () => false, tell: () => Promise.resolve() };
 
 /** Whether it was paid. What providers and browsers tell is only why they are asked. */
-export async function followPayment(flow: Flow, { beside = NOTHING, leavesFailing = false, ...key }: Followed, told: Told): Promise<boolean> {
+export async function followPayment(
+  flow: Flow,
+  { beside = NOTHING, leavesFailing = false, ...key }: Followed,
+  told: Told,
+): Promise<boolean> {
   told.following = key.paymentId;
   const at = { round: 0, heard: told.news };
   const hear = () => void (at.heard = told.news);

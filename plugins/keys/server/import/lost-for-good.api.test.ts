@@ -17,11 +17,12 @@ afterAll(() => scene.stop());
 
 const applied = async (rows: readonly string[][], lockSystem = 'Borta') =>
   scene.apply(await scene.send(aWorkbook(rows), { lockSystem, existing: 'UPDATE' }));
-const takenOutOfUse = (marking: string, lockSystem?: string) =>
+const WORDS = { MECHANICAL: 'Mekanisk', DIGITAL: 'Digital', RFID: 'RFID' };
+const takenOutOfUse = (marking: string, { lockSystem, type = 'MECHANICAL' }: { lockSystem?: string; type?: keyof typeof WORDS } = {}) =>
   applied(
     [
-      ['Märkning', 'Status'],
-      [marking, 'Tagen ur bruk'],
+      ['Märkning', 'Typ', 'Status'],
+      [marking, WORDS[type], 'Tagen ur bruk'],
     ],
     lockSystem,
   );
@@ -47,8 +48,8 @@ it('gives a lost key back to whoever had it when the import that took it out of 
 it('says of a key that was lent why its loan does not come back', async () => {
   const { keyId } = await lendOnPaper(scene.host, await userIdOf(scene.host, HOLDER));
   done(await scene.host.call(keyEndpoints.setStatus, { body: { keyIds: [keyId], status: 'LOST' } }, ADMIN));
-  const { lockSystem, marking } = done(await scene.host.call(keyEndpoints.get, { params: { id: keyId } }, ADMIN));
-  const { id } = await takenOutOfUse(marking, lockSystem.name);
+  const { lockSystem, marking, type } = done(await scene.host.call(keyEndpoints.get, { params: { id: keyId } }, ADMIN));
+  const { id } = await takenOutOfUse(marking, { lockSystem: lockSystem.name, type });
   expect(await undo(id)).toMatchObject({
     status: 409,
     body: { details: { rows: [{ row: 2, name: marking, reason: expect.stringContaining('Nyckeln var utlånad.') }] } },

@@ -1,7 +1,16 @@
 import { LockMode } from '@mikro-orm/core';
 import { refusals } from '@platform/core';
 import { type Clock, type Ctx, newId, refuse, refuseField, today, rows } from '@platform/server';
-import { type Key, type KeyChange, type KeyCondition, type KeyId, keyRefusals, type KeyRingId, keyRingRefusals, type NewKey } from '../../contract/index.ts';
+import {
+  type Key,
+  type KeyChange,
+  type KeyCondition,
+  type KeyId,
+  keyRefusals,
+  type KeyRingId,
+  keyRingRefusals,
+  type NewKey,
+} from '../../contract/index.ts';
 import { changeKeys } from './key-changes.ts';
 import { refuseAny } from './key-custody.ts';
 import { lentRings, lockSystemOf, refusePassed, refuseRing, refuseUnknownHolder } from './key-references.ts';

@@ -109,8 +109,7 @@ it('changes nothing when it is withdrawn, and is called off when the keys come b
 
 it('keeps its day while somebody is asked to take the keys over, who is shown it', async () => {
   const { id, keyIds } = await lent(1);
-  const extend = () =>
-    scene.host.call(keyDueEndpoints.extendLoan, { params: { id }, body: { expectedReturnAt: '2099-06-01' } }, ADMIN);
+  const extend = () => scene.host.call(keyDueEndpoints.extendLoan, { params: { id }, body: { expectedReturnAt: '2099-06-01' } }, ADMIN);
   const { id: next } = done(await takeOver(id));
   expect(await extend()).toMatchObject({ status: 409, code: 'ERR_LOAN_TAKE_OVER_PENDING' });
   expect((await get(id)).expectedReturnAt).toBe('2099-01-01');

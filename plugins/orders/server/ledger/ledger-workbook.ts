@@ -33,25 +33,17 @@ export const LEDGER_COLUMNS = {
   amount: { heading: { sv: 'Belopp', nb: 'Beløp' }, as: 'number', width: 14 },
 } as const satisfies Readonly<Record<string, ExportColumn>>;
 
-interface LedgerRow {
-  readonly id: string;
-  readonly at: string;
-  readonly number: string;
-  readonly kind: string;
-  readonly account: string;
-  readonly amount: number;
-  readonly organisation: string;
-}
 /** Rows of the books in order, in kronor, as they are read. `where`: a condition over `l`. */
 export async function* ledgerRows(ctx: Ctx, where: RawBuilder<boolean>) {
-  const booked = sql<LedgerRow>`(
+  const booked = sql`(
     select l.id, l.at, coalesce(r.number, f.reference, '') as number, l.kind, l.account, l.amount, o.name as organisation
     from orders_ledger l left join orders_order r on r.id = l.order_id left join orders_fee f on f.id = l.fee_id
     join organisations_organisation o on o.id = l.organisation_id where ${where})`.as('b');
   const found = rows(ctx)
     .selectFrom(booked)
-    .select(['b.at', 'b.number', 'b.kind', 'b.account', 'b.amount', 'b.organisation'])
-    .orderBy('b.at')
-    .orderBy('b.id');
+    .select([sql<string>`b.at`.as('at'), sql<string>`b.number`.as('number'), sql<string>`b.kind`.as('kind')])
+    .select([sql<string>`b.account`.as('account'), sql<number>`b.amount`.as('amount'), sql<string>`b.organisation`.as('organisation')])
+    .orderBy(sql`b.at`)
+    .orderBy(sql`b.id`);
   for await (const row of found.stream(CHUNK)) yield { ...row, amount: row.amount / 100 };
 }

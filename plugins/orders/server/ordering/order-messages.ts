@@ -85,7 +85,8 @@ export function createOrderMessages({ notifications, organisations, secrets, use
     /** To whoever ordered it: by mail, and by SMS that it is ready. */
     send: (ctx: Ctx, order: OrderEntity, kind: Told) => tell(ctx, order, { kind, key: order.id }),
     /** Nobody has fetched it. `round`: which reminder it is. */
-    remindCollect: (ctx: Ctx, order: OrderEntity, round: number) => tell(ctx, order, { kind: 'orderToCollect', key: `${order.id}:${round}` }),
+    remindCollect: (ctx: Ctx, order: OrderEntity, round: number) =>
+      tell(ctx, order, { kind: 'orderToCollect', key: `${order.id}:${round}` }),
     /** So much is reserved and will lapse, to whoever ordered it. `of` names it. */
     askRenewal: (ctx: Ctx, order: OrderEntity, { of, held }: { readonly of: string; readonly held: number }) =>
       tell(ctx, order, { kind: 'orderToRenew', key: of, amount: held }),

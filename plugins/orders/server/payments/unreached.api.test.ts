@@ -37,19 +37,25 @@ it('keeps nobody from paying otherwise while the payment service cannot be reach
   expect(await scene.activity('askPayment', { paymentId })).toBe('PAID');
 });
 
-it.each(['giveUpPayment', 'askPayment'])('lets an order go on whose seller’s certificate has ended, once nobody can pay it: %s', async (step) => {
-  const seller = demoOrganisations.partner;
-  const order = await scene.identified();
-  const paymentId = await scene.begun(order);
-  const { rows } = await scene.owner.query('select swish_valid_to as until from orders_seller where id = $1', [seller]);
-  await scene.owner.query(`update orders_seller set swish_valid_to = now() - interval '1 day' where id = $1`, [seller]);
-  // it may be on its way in the app
-  await expect(scene.activity(step, { paymentId })).rejects.toThrow('SWITCHED_OFF');
-  await scene.owner.query(`update orders_payment set created_at = now() - interval '61 minutes' where id = $1`, [paymentId]);
-  expect(await scene.activity(step, { paymentId })).toBe('CANCELLED');
-  expect((await scene.get(order.id)).payment).toMatchObject({ status: 'CANCELLED', fault: expect.stringContaining('Låspartnern kan inte') });
-  // what was paid nevertheless is late
-  await scene.owner.query('update orders_seller set swish_valid_to = $2 where id = $1', [seller, rows[0].until]);
-  await scene.endSwish(paymentId);
-  expect(await scene.activity('askPayment', { paymentId })).toBe('PAID');
-});
+it.each(['giveUpPayment', 'askPayment'])(
+  'lets an order go on whose seller’s certificate has ended, once nobody can pay it: %s',
+  async (step) => {
+    const seller = demoOrganisations.partner;
+    const order = await scene.identified();
+    const paymentId = await scene.begun(order);
+    const { rows } = await scene.owner.query('select swish_valid_to as until from orders_seller where id = $1', [seller]);
+    await scene.owner.query(`update orders_seller set swish_valid_to = now() - interval '1 day' where id = $1`, [seller]);
+    // it may be on its way in the app
+    await expect(scene.activity(step, { paymentId })).rejects.toThrow('SWITCHED_OFF');
+    await scene.owner.query(`update orders_payment set created_at = now() - interval '61 minutes' where id = $1`, [paymentId]);
+    expect(await scene.activity(step, { paymentId })).toBe('CANCELLED');
+    expect((await scene.get(order.id)).payment).toMatchObject({
+      status: 'CANCELLED',
+      fault: expect.stringContaining('Låspartnern kan inte'),
+    });
+    // what was paid nevertheless is late
+    await scene.owner.query('update orders_seller set swish_valid_to = $2 where id = $1', [seller, rows[0].until]);
+    await scene.endSwish(paymentId);
+    expect(await scene.activity('askPayment', { paymentId })).toBe('PAID');
+  },
+);

@@ -18,9 +18,7 @@ export default function ChooseKeyPage() {
   // a resident whom the customer has named orders also what is not in this list
   const { data: catalogue } = useQuery({ ...orderApi.catalogue.query({ query: {} }), enabled: can(orders.permissions.orderOwn) });
   const isForOthers = can(orders.permissions.order);
-  const other = (isForOthers || catalogue?.everyKey) && (
-    <LinkButton to="/orders/new/details">{t('choose.byMarking')}</LinkButton>
-  );
+  const other = (isForOthers || catalogue?.everyKey) && <LinkButton to="/orders/new/details">{t('choose.byMarking')}</LinkButton>;
   return (
     <CustomerGate {...page}>
       <Page
@@ -49,7 +47,11 @@ export default function ChooseKeyPage() {
             rowHref={({ id }) => `/orders/${id}/new`}
             search={t('choose.search')}
             start={{ sort: { by: 'marking', order: 'asc' } }}
-            empty={isForOthers ? { title: t('choose.noneHere'), text: t('choose.noneHereText') } : { title: t('choose.none'), text: t('choose.noneText') }}
+            empty={
+              isForOthers
+                ? { title: t('choose.noneHere'), text: t('choose.noneHereText') }
+                : { title: t('choose.none'), text: t('choose.noneText') }
+            }
           />
         ) : (
           <KeysElsewhere />
