@@ -35,11 +35,7 @@ interface Followed extends Key {
 const NOTHING: Beside = { isOver: () => false, isNews: () => false, tell: () => Promise.resolve() };
 
 /** Whether it was paid. What providers and browsers tell is only why they are asked. */
-export async function followPayment(
-  flow: Flow,
-  { beside = NOTHING, leavesFailing = false, ...key }: Followed,
-  told: Told,
-): Promise<boolean> {
+export async function followPayment(flow: Flow, { beside = NOTHING, leavesFailing, ...key }: Followed, told: Told): Promise<boolean> {
   told.following = key.paymentId;
   const at = { round: 0, heard: told.news };
   const hear = () => void (at.heard = told.news);
@@ -65,7 +61,7 @@ interface Ear {
   readonly hear: () => void;
   readonly isLeft: () => boolean;
   readonly isNews: () => boolean;
-  readonly leavesFailing: boolean;
+  readonly leavesFailing: boolean | undefined;
 }
 /** What is asked of the provider. While it fails the payment is given up once nobody wants it. */
 function stepsOf(flow: Flow, key: Key, { hear, isLeft, isNews, leavesFailing }: Ear) {

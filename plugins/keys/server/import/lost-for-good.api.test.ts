@@ -28,15 +28,16 @@ const takenOutOfUse = (marking: string, { lockSystem, type = 'MECHANICAL' }: { l
   );
 const undo = (id: string) => scene.host.call(importEndpoints.undo, { params: { id: id as never } }, ADMIN);
 
+const standing = async () => {
+  const [key] = done(await scene.host.call(keyEndpoints.list, { query: { code: 'Borta 1' } }, ADMIN)).items;
+  return { status: key?.status, holder: key?.holder?.type, day: key?.expectedReturnAt };
+};
+
 it('gives a lost key back to whoever had it when the import that took it out of use is undone', async () => {
   await applied([
     ['Märkning', 'Typ', 'Innehavare', 'Återlämnas', 'Status'],
     ['Borta 1', 'Mekanisk', HOLDER, DAY, 'Förlorad'],
   ]);
-  const standing = async () => {
-    const [key] = done(await scene.host.call(keyEndpoints.list, { query: { code: 'Borta 1' } }, ADMIN)).items;
-    return { status: key?.status, holder: key?.holder?.type, day: key?.expectedReturnAt };
-  };
   const before = await standing();
   expect(before).toEqual({ status: 'LOST', holder: 'USER', day: DAY });
   const { id } = await takenOutOfUse('Borta 1');

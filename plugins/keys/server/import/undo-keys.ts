@@ -55,11 +55,11 @@ const idOf = ({ subjectId }: Row) => subjectId as KeyId; // made or found by the
 const undoOf = ({ undo }: Row) => (undo ?? undefined) as KeyUndo | undefined; // written by the apply
 
 function heldBy(row: Row, key: RegisteredKey | undefined, isOut: ReadonlySet<KeyRingId>): HeldRow[] {
-  const reason = key && reasonOf(key, undoOf(row), isOut);
+  const undo = undoOf(row);
+  const reason = key && (undo?.leftLoan ? LEFT_LOAN : reasonOf(key, undo, isOut));
   return reason ? [{ row: row.row, name: key.marking, reason }] : [];
 }
 function reasonOf({ loanId, version }: RegisteredKey, undo: KeyUndo | undefined, isOut: ReadonlySet<KeyRingId>): Text | undefined {
-  if (undo?.leftLoan) return LEFT_LOAN;
   if (version !== (undo?.version ?? NEW)) return loanId === undefined ? CHANGED : LENT;
   const { keyRingId } = undo?.before ?? {};
   return keyRingId && isOut.has(keyRingId) ? RING_OUT : undefined;

@@ -64,20 +64,7 @@ export function createKeyRegistry({ clock, followers }: RegistryDeps): KeyRegist
         return [{ before, facts, after: { ...before, ...facts } }];
       });
       await changeKeys(ctx, pairs, { at: clock.now() });
-      const ended = pairs.flatMap(({ before, after }) => endedLoss(before, after.status) ?? []);
-      for (const loss of ended) await tellEnded(ctx, followers, loss);
-      const told = new Set(ended.map(({ id }) => id));
-      // whoever follows a loss may have taken the key out of its holder's hands
-      const now = await findRegistered(
-        ctx,
-        pairs.flatMap(({ before: { id } }) => (told.has(id) ? [id] : [])),
-      );
-      return pairs.map((pair) =>
-        toChanged(
-          pair,
-          now.find(({ id }) => id === pair.before.id),
-        ),
-      );
+      return tellLosses(ctx, followers, pairs);
     },
 
     block: (ctx, ids) => block(ctx, ids, clock.now()),
@@ -146,6 +133,15 @@ interface Pair {
   readonly before: RegisteredKey;
   readonly after: RegisteredKey;
   readonly facts: Partial<KeyFacts>;
+}
+/** Whoever follows a loss that has ended may take the key out of its holder's hands. */
+async function tellLosses(ctx: Ctx, followers: readonly KeyLossFollower[], pairs: readonly Pair[]): Promise<ChangedKey[]> {
+  const ended = pairs.flatMap(({ before, after }) => endedLoss(before, after.status) ?? []);
+  for (const loss of ended) await tellEnded(ctx, followers, loss);
+  const told = new Set(ended.map(({ id }) => id));
+  const ids = pairs.flatMap(({ before: { id } }) => (told.has(id) ? [id] : []));
+  const now = new Map((await findRegistered(ctx, ids)).map((key) => [key.id, key]));
+  return pairs.map((pair) => toChanged(pair, now.get(pair.before.id)));
 }
 /** `now`: how it stands where its loss has ended. */
 function toChanged({ before, after, facts }: Pair, now: RegisteredKey | undefined): ChangedKey {

@@ -84,15 +84,8 @@ export function createKeyService({ clock, followers, storage }: ServiceDeps) {
       return change(ctx, keys, { action: 'archive', to: { isArchived: true } });
     },
 
-    /** @throws 409 while a loan has the ring on which one would hang again */
-    async restore(ctx: Ctx, ids: readonly KeyId[]) {
-      // before the keys, as whoever hands a ring out does; while they are archived they keep theirs
-      const isOut = await lentRings(ctx, (await findRegistered(ctx, ids)).flatMap(hungAgain));
-      const keys = await getRegistered(ctx, ids, { lock: true });
-      const out = keys.flatMap(hungAgain).flatMap((ring) => isOut.get(ring) ?? [])[0];
-      if (out) throw refuse(keyRingRefusals.isOut, out);
-      return change(ctx, keys, { action: 'restore', to: { isArchived: false } });
-    },
+    restore: async (ctx: Ctx, ids: readonly KeyId[]) =>
+      change(ctx, await toRestore(ctx, ids), { action: 'restore', to: { isArchived: false } }),
 
     /** @throws 409 when one is archived, or waits for a signature */
     async setStatus(ctx: Ctx, ids: readonly KeyId[], status: KeyCondition) {
@@ -109,6 +102,16 @@ export function createKeyService({ clock, followers, storage }: ServiceDeps) {
 /** The ring on which a key hangs once it is restored. */
 const hungAgain = ({ isArchived, keyRingId, status }: RegisteredKey): KeyRingId[] =>
   isArchived && keyRingId && status !== 'DISCONTINUED' ? [keyRingId] : [];
+
+/** Keys that may be restored, locked. @throws 404, 409 while a loan has the ring on which one would hang again */
+async function toRestore(ctx: Ctx, ids: readonly KeyId[]): Promise<readonly RegisteredKey[]> {
+  // before the keys, as whoever hands a ring out does; while they are archived they keep theirs
+  const isOut = await lentRings(ctx, (await findRegistered(ctx, ids)).flatMap(hungAgain));
+  const keys = await getRegistered(ctx, ids, { lock: true });
+  const [out] = keys.flatMap(hungAgain).flatMap((ring) => isOut.get(ring) ?? []);
+  if (out) throw refuse(keyRingRefusals.isOut, out);
+  return keys;
+}
 
 /** @throws 404 when it is not there, not in reach or not the asker's own */
 async function readKey(ctx: Ctx, id: KeyId, clock: Clock): Promise<Key> {

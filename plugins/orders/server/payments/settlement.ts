@@ -39,22 +39,7 @@ export function createSettlement({ clock, payments, providers, settings }: Settl
       return { asked: askedOf(payment, order, to), provider: await providers.of(ctx, payment) };
     });
 
-  /** Writes down how it stands; money that has come is booked, once. Another sum than was asked for makes no order: the sweep names it. */
-  const write = (tx: Tx, id: PaymentId, standing: Standing): Promise<PaymentStatus> =>
-    tx(async (ctx) => {
-      const { status, amount, isHeld, bankReference } = standing;
-      const payment = await lockedPayment(ctx, id);
-      const isOther = status === 'PAID' && amount !== payment.amount;
-      const fault = isOther ? OTHER_AMOUNT : standing.fault;
-      if (fault && payment.isOpen()) payment.fault = fault;
-      if (!isOther && payment.moveTo(status) && status === 'PAID') {
-        payment.bankReference = bankReference ?? null;
-        payment.paidAt = clock.now();
-        await received(ctx, payment, isHeld === true ? 'RESERVED' : 'CHARGED');
-      }
-      return payment.status;
-    });
-
+  const write = writing(clock);
   /** Whether its seller's account has ended, and nobody can pay it any more: there is no one to ask, and nothing to wait for. */
   const isLost = async (tx: Tx, id: PaymentId, error: unknown): Promise<boolean> =>
     error instanceof ProviderError &&
@@ -116,6 +101,24 @@ export function createSettlement({ clock, payments, providers, settings }: Settl
 const RUNS_OUT_MS: Readonly<Record<PaymentMethod, number>> = { SWISH: 60 * 60_000, NETS_EASY: 3 * DAY_MS, REGISTER: 0 };
 const hasRunOut = (payment: PaymentEntity, now: Date): boolean =>
   payment.isOpen() && now.getTime() >= new Date(payment.createdAt).getTime() + RUNS_OUT_MS[payment.method];
+
+/** Writes down how it stands; money that has come is booked, once. Another sum than was asked for makes no order: the sweep names it. */
+const writing =
+  (clock: Clock) =>
+  (tx: Tx, id: PaymentId, standing: Standing): Promise<PaymentStatus> =>
+    tx(async (ctx) => {
+      const { status, amount, isHeld, bankReference } = standing;
+      const payment = await lockedPayment(ctx, id);
+      const isOther = status === 'PAID' && amount !== payment.amount;
+      const fault = isOther ? OTHER_AMOUNT : standing.fault;
+      if (fault && payment.isOpen()) payment.fault = fault;
+      if (!isOther && payment.moveTo(status) && status === 'PAID') {
+        payment.bankReference = bankReference ?? null;
+        payment.paidAt = clock.now();
+        await received(ctx, payment, isHeld === true ? 'RESERVED' : 'CHARGED');
+      }
+      return payment.status;
+    });
 
 /** One that cannot be reached keeps nobody from paying otherwise. */
 function unknownWhileUnreached(error: unknown): PaymentStatus {
