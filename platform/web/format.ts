@@ -22,7 +22,7 @@ export interface Format {
   /** `om 3 dagar`, `for 2 timer siden`. */
   readonly ago: (value: string, now?: number) => string;
   readonly number: (value: number) => string;
-  /** How many rows there are: `9 999`, and `10 000+` where no more are counted. */
+  /** How many rows there are; `10 000+` where no more are counted. */
   readonly count: (rows: number) => string;
   /** `85 %` of 0.85. */
   readonly percent: (value: number) => string;

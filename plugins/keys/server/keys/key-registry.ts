@@ -134,7 +134,7 @@ interface Pair {
   readonly after: RegisteredKey;
   readonly facts: Partial<KeyFacts>;
 }
-/** Whoever follows a loss that has ended may take the key out of its holder's hands. */
+/** Tells of losses that have ended. Whoever follows one may take the key out of its holder's hands. */
 async function tellLosses(ctx: Ctx, followers: readonly KeyLossFollower[], pairs: readonly Pair[]): Promise<ChangedKey[]> {
   const ended = pairs.flatMap(({ before, after }) => endedLoss(before, after.status) ?? []);
   for (const loss of ended) await tellEnded(ctx, followers, loss);

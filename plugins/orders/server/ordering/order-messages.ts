@@ -91,7 +91,7 @@ export function createOrderMessages({ notifications, organisations, secrets, use
     askRenewal: (ctx: Ctx, order: OrderEntity, { of, held }: { readonly of: string; readonly held: number }) =>
       tell(ctx, order, { kind: 'orderToRenew', key: of, amount: held }),
 
-    /** A new order is to be made, a paid one is called off, or nobody fetches it. */
+    /** An order is to be made, is called off once paid, or nobody fetches it. */
     async tellSeller(ctx: Ctx, order: OrderEntity, kind: 'orderCalledOff' | 'orderNew' | 'orderUncollected'): Promise<void> {
       const [seller, partner] = await asReach(ctx, ALL, async (all) => [
         await all.em.findOne(SellerEntity, { id: order.partnerId }),

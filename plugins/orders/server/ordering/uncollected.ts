@@ -17,7 +17,7 @@ export type Uncollected = ReturnType<typeof createUncollected>;
 
 /** How often one is reminded; after that it is the locksmith's to ask. */
 const ROUNDS = 3;
-/** Those whose keys lie at the counter, and are not handed out against a receipt at this moment. */
+/** Those whose keys lie at the counter. Not those whose receipt waits for a signature. */
 const WAITING = `
   select id, organisation_id as "organisationId" from orders_order
   where status = 'READY' and shipping = 'COLLECT' and loan_id is null and ready_at <= $1 and ready_at > $2 order by ready_at, id`;

@@ -40,7 +40,7 @@ export function createSettlement({ clock, payments, providers, settings }: Settl
     });
 
   const write = writing(clock);
-  /** Whether its seller's account has ended, and nobody can pay it any more: there is no one to ask, and nothing to wait for. */
+  /** Whether its seller's account has ended, and nobody can pay it any more. */
   const isLost = async (tx: Tx, id: PaymentId, error: unknown): Promise<boolean> =>
     error instanceof ProviderError &&
     error.code === SWITCHED_OFF &&
@@ -83,7 +83,7 @@ export function createSettlement({ clock, payments, providers, settings }: Settl
         }
       }),
 
-    /** Takes it back at the provider, where that is reached, and says how it has ended. It may have been paid just before; what comes after that is late (`LatePayments`). */
+    /** Takes it back at the provider, where that is reached. Says how it has ended. It may have been paid just before; what comes after that is late (`LatePayments`). */
     giveUp: (tx: Tx, id: PaymentId): Promise<PaymentStatus> =>
       withProvider(tx, id, async ({ asked, provider }) => {
         if (asked.status === 'PAID' || asked.status === 'CANCELLED') return asked.status;
@@ -97,7 +97,7 @@ export function createSettlement({ clock, payments, providers, settings }: Settl
   };
 }
 
-/** How long after it was asked for nobody pays it any more, with a margin: Swish ends it after some six minutes, a provider's page after two days. */
+/** After how long nobody pays it any more, with a margin. Swish ends it after some six minutes, a provider's page after two days. */
 const RUNS_OUT_MS: Readonly<Record<PaymentMethod, number>> = { SWISH: 60 * 60_000, NETS_EASY: 3 * DAY_MS, REGISTER: 0 };
 const hasRunOut = (payment: PaymentEntity, now: Date): boolean =>
   payment.isOpen() && now.getTime() >= new Date(payment.createdAt).getTime() + RUNS_OUT_MS[payment.method];
