@@ -1,7 +1,7 @@
 import { definePlugin, field, resource } from '@platform/core';
 import { mockEndpoint, refusedWith, renderPage, type Sent } from '@platform/testing/web';
 import { LoadedView, type Page } from '@platform/web';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
@@ -122,6 +122,23 @@ it('changes a row with the version that was read, and takes away what is emptied
   await userEvent.click(dialog.getByRole('button', { name: 'Spara' }));
   await screen.findByText('Sparat: Röda');
   expect(bodyOf(sent, 'shed.bike.update')).toEqual({ name: 'Röda', note: '', electric: true, version: 3 });
+});
+
+it('is refused over what somebody else has changed while its dialog was open', async () => {
+  let now: object = aBike;
+  const answer = () => now as never; // a bike
+  const { host, sent } = shown(
+    `/bikes/${id}`,
+    ['shed:write'],
+    [mockEndpoint(Bike.endpoints.get, answer), mockEndpoint(Bike.endpoints.update, answer)],
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Ändra' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Namn/ }), ' pilen');
+  now = { ...(aBike as object), note: 'I förrådet', version: 4 };
+  await act(() => host.queries.invalidateQueries());
+  await userEvent.click(dialog.getByRole('button', { name: 'Spara' }));
+  await waitFor(() => expect(bodyOf(sent, 'shed.bike.update')).toMatchObject({ name: 'Röda pilen', version: 3 }));
 });
 
 it('removes what is ticked, and names what is refused', async () => {

@@ -3,7 +3,7 @@ import { flowsWeb } from '@plugins/flows/web';
 import { importsWeb } from '@plugins/imports/web';
 import { organisationEndpoints, organisations } from '@plugins/organisations/contract';
 import { organisationsWeb } from '@plugins/organisations/web';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
@@ -133,6 +133,18 @@ it('changes an apartment as it stands, and only shows it to whoever just reads',
   shown(detail, { mocks: [reads], session: { permissions: [read] }, at });
   expect(await screen.findByText('Gårdshuset')).toBeVisible();
   for (const name of ['Ändra', 'Fler åtgärder']) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+it('is refused over what somebody else has changed while its dialog was open', async () => {
+  let now = home;
+  const mocks = [mockEndpoint(calls.get, () => now), mockEndpoint(calls.change, () => now)];
+  const { host, sent } = shown(detail, { mocks, session: { permissions: [read, write] }, at });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ändra' }));
+  await userEvent.type(await screen.findByLabelText(/Adress/), ' A');
+  now = { ...home, additionalInfo: 'Vindsvåningen', version: 2 };
+  await act(() => host.queries.invalidateQueries());
+  await userEvent.click(screen.getByRole('button', { name: 'Spara' }));
+  await expect.poll(() => sentTo(sent, 'residents.change')).toMatchObject([{ address: 'Björkgatan 2 A', version: 1 }]);
 });
 
 it('removes an apartment once asked, and says what is linked where it cannot', async () => {

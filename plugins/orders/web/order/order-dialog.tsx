@@ -1,4 +1,4 @@
-import { CheckboxField, FormDialog, MoneyField, RadioField, TextareaField, TextField, useToast } from '@platform/ui';
+import { CheckboxField, FormDialog, MoneyField, RadioField, TextareaField, TextField, useOpened, useToast } from '@platform/ui';
 import { useFormat } from '@platform/web';
 import { PersonField } from '@plugins/accounts/web/api';
 import { ReasonDialog } from '@plugins/flows/web/api';
@@ -159,7 +159,8 @@ function OwedDialog({ order, asked, onClose }: Props & { readonly asked: 'refund
   const { money } = useFormat();
   const toast = useToast();
   const { mutateAsync } = useMutation(orderDeskApi[asked].mutation());
-  const owed = owedOf(order);
+  // what was asked about, not what has come in its place since
+  const owed = owedOf(useOpened(order).opened);
   if (!owed) return null;
   return (
     <ReasonDialog

@@ -7,10 +7,12 @@ import { importsWeb } from '@plugins/imports/web';
 import { keysWeb } from '@plugins/keys/web';
 import { organisationsWeb } from '@plugins/organisations/web';
 import { residentsWeb } from '@plugins/residents/web';
-import { screen, waitFor, within } from '@testing-library/react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { type Order, orderDeskEndpoints as desk, orders } from '../../contract/index.ts';
+import { type Order, orderDeskEndpoints as desk, orderEndpoints, orders } from '../../contract/index.ts';
+import { orderApi } from '../order-api.ts';
 import { ordersWeb } from '../plugin.ts';
 import { NextStep } from './next-step.tsx';
 import { OrderActions, SeldomOrderActions } from './order-actions.tsx';
@@ -94,6 +96,26 @@ it('is withdrawn with a reason where it was promised by mistake', async () => {
       body: { reason: 'Fel beställning' },
     }),
   );
+});
+
+function Live() {
+  const { data } = useSuspenseQuery(orderApi.get.query({ params: { id: order.id } }));
+  return <OrderActions order={data} />;
+}
+it('is the one that was asked about, not one that has come in its place since', async () => {
+  let now = order;
+  const { host, sent } = renderPage(<Live />, {
+    plugins,
+    mocks: [mockEndpoint(orderEndpoints.get, () => now), mockEndpoint(desk.refundByHand, () => now)],
+    session: { permissions: [orders.permissions.read, orders.permissions.make] },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Anteckna återbetalningen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Hur det betalades tillbaka/), 'Bankgiro');
+  now = { ...order, refunds: [{ ...refund, id: '01900000-0000-7000-8000-0000000000c2', amount: 100 }] } as unknown as Order;
+  await act(() => host.queries.invalidateQueries());
+  await userEvent.click(dialog.getByRole('button', { name: 'Anteckna återbetalningen' }));
+  await waitFor(() => expect(sent.find(({ endpoint }) => endpoint === desk.refundByHand.id)).toMatchObject({ params: { id: refund.id } }));
 });
 
 it('offers that not where the order is called off', async () => {
