@@ -4,6 +4,7 @@ import { caseActivities } from './activities.ts';
 import { caseAuditWords } from './audit-words.ts';
 import { CaseEntity } from './case.entity.ts';
 import { caseFlow } from './deadlines/case-flow.ts';
+import { unwatchedCases } from './deadlines/unwatched.ts';
 import { feedbackCases } from './feedback.ts';
 import { caseNotifications } from './messages/texts.ts';
 import { lentKeys } from './lent-keys.ts';
@@ -45,5 +46,6 @@ export const casesServer = serverPlugin(cases, {
     feedbackCases,
     ...lentKeys,
     lostKeys,
+    unwatchedCases,
   ],
 });

@@ -22,7 +22,7 @@ export const caseList = serviceRef<CaseList>('cases.caseList');
 export const caseOpener = serviceRef<CaseOpener>('cases.caseOpener');
 export const deadlines = serviceRef<CaseDeadlines>('cases.deadlines');
 const caseView = serviceRef<CaseView>('cases.caseView');
-const watch = serviceRef<CaseWatch>('cases.watch');
+export const watch = serviceRef<CaseWatch>('cases.watch');
 export const news = serviceRef<CaseNews>('cases.news');
 
 const { clock, live, notifications } = core;

@@ -36,6 +36,14 @@ export function createFlowFinder({ permissions, words }: FlowFinderDeps) {
       return new Set((await query<{ id: string }>(ctx, ended, [type, ids])).map(({ id }) => id));
     },
 
+    /** See `Flows.doneOf`. */
+    async doneOf(ctx: Ctx, type: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+      const done = `select id from (
+        select distinct on (subject_id) subject_id as id, state from flows_flow where subject_type = $1 and subject_id = any($2::text[])
+        order by subject_id, started_at desc, id desc) newest where state = 'DONE'`;
+      return new Set((await query<{ id: string }>(ctx, done, [type, ids])).map(({ id }) => id));
+    },
+
     /** Those of them that the asker may see without the console: by the permission of their subject if it `isSeen`, or as the asker's own. */
     async shownOf(ctx: Ctx, subject: Subject, isSeen: boolean): Promise<FlowEntity[]> {
       const all = await this.about(ctx, subject);

@@ -111,6 +111,7 @@ export function createFlows({ finder, given, recorder, start, steering, view, wo
     },
     newestOf: async (ctx, subject) => (await finder.about(ctx, subject))[0]?.id,
     endedOf: (ctx, type, ids) => finder.endedOf(ctx, type, ids),
+    doneOf: (ctx, type, ids) => finder.doneOf(ctx, type, ids),
     async flowOf(ctx, subject) {
       const [newest] = await finder.about(ctx, subject);
       return newest && wholeFlow(ctx, newest, { finder, view });

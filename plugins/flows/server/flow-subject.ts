@@ -52,6 +52,8 @@ export interface SubjectFlow<R extends FlowRef = FlowRef, E extends Row = Row> {
   setUsers(ctx: Ctx, row: E, userIds: readonly string[]): Promise<void>;
   /** Those rows whose flows have all ended. None that never had one. */
   endedOf(ctx: Ctx, ids: readonly E['id'][]): Promise<ReadonlySet<string>>;
+  /** Those rows whose newest flow is done. None whose flow goes on, failed or was cancelled. */
+  doneOf(ctx: Ctx, ids: readonly E['id'][]): Promise<ReadonlySet<string>>;
   /** Asks the newest flow to end; `because` is a code of its `reasons`. */
   withdraw(ctx: Ctx, id: E['id'], because: string): Promise<void>;
 }
@@ -141,6 +143,7 @@ function createSubjectFlow<R extends FlowRef, E extends Row>(all: Flows, { ref, 
     },
     setUsers: (ctx, row, userIds) => all.setUsers(ctx, { type, id: row.id }, [...ownerOf(row), ...userIds]),
     endedOf: (ctx, ids) => all.endedOf(ctx, type, ids),
+    doneOf: (ctx, ids) => all.doneOf(ctx, type, ids),
     async withdraw(ctx, id, because) {
       const flow = await newest(ctx, id);
       if (flow) await all.withdraw(ctx, flow, because);

@@ -45,6 +45,8 @@ export interface Flows {
   newestOf(ctx: Ctx, subject: Subject): Promise<FlowId | undefined>;
   /** Those subjects of a type whose flows have all ended. None that never had one. */
   endedOf(ctx: Ctx, type: string, ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Those subjects of a type whose newest flow is done. None whose flow goes on, failed or was cancelled. */
+  doneOf(ctx: Ctx, type: string, ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** The newest flow about something, as the asker may see it. Whoever calls has checked that the asker may see the subject. */
   flowOf(ctx: Ctx, subject: Subject): Promise<Flow | undefined>;
   /**

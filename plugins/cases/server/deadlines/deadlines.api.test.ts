@@ -5,6 +5,7 @@ import type { UserId } from '@plugins/accounts/contract';
 import { demoOrganisations } from '@plugins/organisations/server/api';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { asSystemForAll, query } from '@platform/server';
+import { hostPoints } from '@platform/server/host';
 import { type Case, caseEndpoints as calls } from '../../contract/index.ts';
 import { casesServer } from '../plugin.ts';
 import type { NextDeadline } from './case-deadlines.ts';
@@ -180,6 +181,29 @@ it('is watched again when a day is set after its flow was ended', async () => {
   const later = { status: 'RESTING' as const, restUntil: '2099-01-06', version: rests.body.version };
   await host.call(calls.step, { params: { id }, body: later }, ADMIN);
   expect((await get(id)).flowId).toBe(again);
+});
+
+it('is watched again where it was opened again while its flow was ending, and not where somebody ended that', async () => {
+  const { points } = host.runtime.services.resolve({ points: hostPoints });
+  const sweep = () =>
+    host.runtime.work.write(asSystemForAll, async (ctx) => points.sweeps.find(({ name }) => name === 'unwatched-cases')?.run(ctx));
+  const reopened = async () => {
+    const { id, version } = await reported();
+    const closed = (await host.call(calls.step, { params: { id }, body: { status: 'CLOSED', version } }, ADMIN)).body;
+    vi.setSystemTime(Date.now() + 1000);
+    return (await host.call(calls.step, { params: { id }, body: { status: 'STARTED', version: closed.version } }, ADMIN)).body;
+  };
+  const ended = ({ flowId }: Case, state: 'CANCELLED' | 'DONE') =>
+    host.runtime.work.write(asSystemForAll, (ctx) =>
+      query(ctx, `update flows_flow set state = $2, closed_at = now(), awaiting = null, actions = '{}' where id = $1`, [flowId, state]),
+    );
+  const [unwatched, watched, left] = [await reopened(), await reopened(), await reopened()];
+  await ended(unwatched, 'DONE');
+  await ended(left, 'CANCELLED');
+  expect([await sweep(), await sweep()]).toEqual([1, 0]);
+  expect((await get(unwatched.id)).flowId).not.toBe(unwatched.flowId);
+  expect((await get(watched.id)).flowId).toBe(watched.flowId);
+  expect((await get(left.id)).flowId).toBe(left.flowId);
 });
 
 it('waits for nothing once it is closed', async () => {
