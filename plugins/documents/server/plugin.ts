@@ -3,6 +3,7 @@ import { documentRefusals, documents } from '../contract/index.ts';
 import { documentActivities } from './activities.ts';
 import { approvalFlow } from './approvals/approval-flow.ts';
 import { endingAgreements, keptLongEnough } from './agreements.ts';
+import { departedApprovers } from './approvals/departed.ts';
 import { unwatchedApprovals } from './approvals/unwatched.ts';
 import { DocumentEntity } from './document.entity.ts';
 import { documentMigrations } from './migrations.ts';
@@ -40,6 +41,7 @@ export const documentsServer = serverPlugin(documents, {
     endingAgreements,
     keptLongEnough,
     unwatchedApprovals,
+    departedApprovers,
     documentSeed,
   ],
 });

@@ -6,7 +6,7 @@ import type { DocumentSaving } from '../document-saving.ts';
 import { approvalFlow } from './approval-flow.ts';
 import type { ApprovalMessages } from './approval-messages.ts';
 import type { ApprovalStory } from './approval-story.ts';
-import { askedPeople, forgetApprovers, pendingOf } from './approvers.ts';
+import { askedPeople, countOut, forgetApprovers, pendingOf } from './approvers.ts';
 
 interface EndDeps {
   readonly messages: ApprovalMessages;
@@ -33,7 +33,35 @@ export function createApprovalEnds({ messages, saving, story, users }: EndDeps) 
     await saving.write(ctx, found);
     await story.changed(ctx, found);
   };
+  const goOnWithout = async (ctx: Ctx, found: DocumentEntity): Promise<number> => {
+    if (found.mode !== 'ALL') return 0;
+    const names = await countOut(ctx, found, users);
+    if (names.length > 0) await story.record(ctx, found, { what: 'left', detail: { name: names.join(', ') } });
+    return names.length;
+  };
   return {
+    /** Whether anybody is waited for still. Of all who are asked, none who may not approve any more. */
+    async isAwaited(ctx: Ctx, found: DocumentEntity): Promise<boolean> {
+      await goOnWithout(ctx, found);
+      return (await pendingOf(ctx, found)).length > 0;
+    },
+
+    /** Goes on without those who have left while nobody answers; it is accepted where everybody else has. Answers how many. */
+    async countOut(ctx: Ctx, id: DocumentId): Promise<number> {
+      let left = 0;
+      await approvalFlow.whileOpen(ctx, id, async (found) => {
+        left = await goOnWithout(ctx, found);
+        if (left === 0) return;
+        if ((await pendingOf(ctx, found)).length === 0) {
+          found.end(true, '');
+          await messages.decided(ctx, found, []);
+        }
+        await saving.write(ctx, found);
+        await story.changed(ctx, found);
+      });
+      return left;
+    },
+
     /** It is not asked about any more, when it was. */
     end,
 

@@ -26,6 +26,10 @@ export const approvalFlow = flowSubject(documentApproval, {
       nb: 'Versjon {number} skal godkjennes; svarene på den forrige gjelder ikke lenger',
     },
     deputy: { sv: '{deputy} svarar i stället för {name}', nb: '{deputy} svarer i stedet for {name}' },
+    left: {
+      sv: 'Inte längre kundadministratör, och behöver inte svara: {name}',
+      nb: 'Ikke lenger kundeadministrator, og trenger ikke å svare: {name}',
+    },
     approved: { sv: 'Version {number} godkänd', nb: 'Versjon {number} godkjent' },
     refused: { sv: 'Version {number} avvisad: {reason}', nb: 'Versjon {number} avvist: {reason}' },
     accepted: { sv: 'Dokumentet är godkänt', nb: 'Dokumentet er godkjent' },

@@ -53,6 +53,11 @@ const storyOf = async (id: DocumentId) => {
   const { flows } = (await host.call(flowEndpoints.ofSubject, { params: { type: 'document', id } }, { as: ADMIN })).body;
   return flows.map(({ events }) => events.map(({ what }) => what.code));
 };
+/** Those that a sweep by that name has seen to. */
+const sweep = (named: string) => {
+  const { points } = host.runtime.services.resolve({ points: hostPoints });
+  return host.runtime.work.write(asSystemForAll, async (ctx) => points.sweeps.find(({ name }) => name === named)?.run(ctx));
+};
 const mailsOf = async (id: DocumentId) => (await mailsIn(host, id)).map(({ to, subject }) => [to, subject]);
 
 const choose = (body: object, as: string) => host.call(notificationEndpoints.chooseNotifications, { body }, { as });
@@ -140,6 +145,37 @@ describe('an approval', () => {
     await roles('CUSTOMER_ADMIN');
   });
 
+  it('by all waits no longer for somebody who has left, whoever answered last', async () => {
+    const switched = (is: boolean) =>
+      host.runtime.work.write(asSystemForAll, (ctx) => query(ctx, 'update accounts_user set active = $2 where id = $1', [second, is]));
+    const all = { approverIds: [admin, second], mode: 'ALL' };
+    const [answered, open] = [await asked(all), await asked(all)];
+    expect((await decide(answered.id, {})).body.status).toBe('AWAITING_APPROVAL');
+    await switched(false);
+    expect(await sweep('departed-approvers')).toBeGreaterThanOrEqual(2);
+    expect(await sweep('departed-approvers')).toBe(0);
+    expect(await get(answered.id)).toMatchObject({ status: 'ACCEPTED', approvers: [{ name: 'Karin Lindqvist', accepted: true }] });
+    expect(await mailsOf(answered.id)).toContainEqual([PARTNER, 'Avtal: godkänt']);
+    expect(await get(open.id)).toMatchObject({ status: 'AWAITING_APPROVAL', approvers: [{ name: 'Karin Lindqvist' }] });
+    expect(await storyOf(open.id)).toEqual([['started', 'left']]);
+    expect((await decide(open.id, {})).body.status).toBe('ACCEPTED');
+    await switched(true);
+  });
+
+  it('by all is given by the last who may, and waits for a deputy where nobody may', async () => {
+    const role = (is: string) =>
+      host.runtime.work.write(asSystemForAll, (ctx) =>
+        query(ctx, 'update accounts_user set roles = array[$2] where id = $1', [second, is]),
+      );
+    const [both, alone] = [await asked({ approverIds: [admin, second], mode: 'ALL' }), await asked({ approverIds: [second], mode: 'ALL' })];
+    await role('RESIDENT');
+    expect((await decide(both.id, {})).body.status).toBe('ACCEPTED');
+    expect(await sweep('departed-approvers')).toBe(0);
+    const waiting = await get(alone.id);
+    expect(waiting).toMatchObject({ status: 'AWAITING_APPROVAL', version: alone.version, approvers: [{ name: 'Dag Ersson' }] });
+    await role('CUSTOMER_ADMIN');
+  });
+
   it('is not told to who asked once they serve the customer no more', async () => {
     const { id } = await asked();
     await active(false);
@@ -201,14 +237,11 @@ describe('the flow of an approval', () => {
 });
 
 it('is awaited by a flow again, where the one before ended as it was asked for', async () => {
-  const { points } = host.runtime.services.resolve({ points: hostPoints });
-  const sweep = () =>
-    host.runtime.work.write(asSystemForAll, async (ctx) => points.sweeps.find(({ name }) => name === 'unwatched-approvals')?.run(ctx));
   const [{ id }, watched] = [await asked(), await asked()];
   await host.runtime.work.write(asSystemForAll, (ctx) =>
     query(ctx, `update flows_flow set state = 'DONE', closed_at = now() where subject_id = $1`, [id]),
   );
-  expect([await sweep(), await sweep()]).toEqual([1, 0]);
+  expect([await sweep('unwatched-approvals'), await sweep('unwatched-approvals')]).toEqual([1, 0]);
   expect((await storyOf(id)).length).toBe(2);
   expect((await storyOf(watched.id)).length).toBe(1);
 });

@@ -7,7 +7,7 @@ import type { DocumentView } from '../document-view.ts';
 import type { ApprovalEnds } from './approval-ends.ts';
 import type { ApprovalMessages } from './approval-messages.ts';
 import type { ApprovalStory } from './approval-story.ts';
-import { answer, approversToBe, askAnew, askedPeople, nameApprovers, pendingOf } from './approvers.ts';
+import { answer, approversToBe, askAnew, askedPeople, nameApprovers } from './approvers.ts';
 import { nameDeputy } from './deputies.ts';
 
 interface ApprovalDeps {
@@ -83,7 +83,7 @@ export function createApprovals({ clock, ends, messages, saving, story, users, v
       found.refuseUnlessAwaiting();
       await answer(ctx, found, { accepted, by: doneBy(ctx), at: clock.now() });
       await story.record(ctx, found, { what: accepted ? 'approved' : 'refused', detail: { number, reason } });
-      const isEnough = !accepted || found.mode === 'ONE' || (await pendingOf(ctx, found)).length === 0;
+      const isEnough = !accepted || found.mode === 'ONE' || !(await ends.isAwaited(ctx, found));
       if (!isEnough) return saved(ctx, found);
       found.end(accepted, reason);
       await messages.decided(ctx, found, await askedPeople(ctx, found, users));

@@ -57,6 +57,24 @@ export const pendingOf = (ctx: Ctx, { id }: Pick<DocumentEntity, 'id'>) =>
     [id],
   );
 
+/** Counts out who may not approve any more, without a deputy who may; answers names. None where nobody else is asked: a deputy is to be named. */
+export async function countOut(
+  ctx: Ctx,
+  found: Pick<DocumentEntity, 'id' | 'organisationId'>,
+  users: UserLookup,
+): Promise<readonly string[]> {
+  const pending = await pendingOf(ctx, found);
+  const able = new Set((await askedPeople(ctx, found, users)).map(({ id }) => id));
+  const gone = pending.filter(({ user_id: approver, deputy_id: deputy }) => !able.has(approver) && !(deputy && able.has(deputy)));
+  const left = await query(
+    ctx,
+    `delete from documents_approver a where document_id = $1 and user_id = any($2::uuid[])
+       and exists (select from documents_approver o where o.document_id = $1 and o.user_id <> all($2::uuid[])) returning 1`,
+    [found.id, gone.map((each) => each.user_id)],
+  );
+  return left.length > 0 ? gone.map(({ name }) => name) : [];
+}
+
 /** Everybody who may answer now. */
 export async function askedPeople(
   ctx: Ctx,
