@@ -36,6 +36,7 @@ export { SelectField } from './form/select-field.tsx';
 export { TextareaField } from './form/textarea-field.tsx';
 export { TimeField } from './form/time-field.tsx';
 export { TextField } from './form/text-field.tsx';
+export { useEmptiedWith } from './form/use-emptied-with.ts';
 export { useField, type FieldState } from './form/use-field.ts';
 export { useSending } from './form/use-sending.ts';
 export { useUnsavedWarning } from './form/use-unsaved-warning.ts';

@@ -1,4 +1,4 @@
-import { ComboboxField, Form, LinkButton, type OptionSearch, Page, TextField, useField, useToast } from '@platform/ui';
+import { ComboboxField, Form, LinkButton, type OptionSearch, Page, TextField, useEmptiedWith, useField, useToast } from '@platform/ui';
 import { SentFile } from '@plugins/files/contract';
 import { OrganisationField, useAsksOrganisation } from '@plugins/organisations/web/api';
 import { usePropertySearch } from '@plugins/properties/web/api';
@@ -69,14 +69,17 @@ export default function NewDocumentPage() {
   );
 }
 
+/** What is chosen among an organisation's own. */
+const OF_ORGANISATION = ['propertyId'];
 /** A property of the organisation whose the document is, once that is known. */
 function PropertyField({ search }: { readonly search: OptionSearch }) {
   const { t } = useTranslation('documents');
   const asksOrganisation = useAsksOrganisation();
   const { value: organisationId } = useField<string>('organisationId');
+  useEmptiedWith(organisationId, OF_ORGANISATION);
   if (!organisationId && asksOrganisation) return null;
   const there = organisationId ? { ...search, call: { query: { organisationId } } } : search;
-  return <ComboboxField key={organisationId} name="propertyId" label={t('property')} search={there} />;
+  return <ComboboxField name="propertyId" label={t('property')} search={there} />;
 }
 
 /** What a single document is called. */

@@ -39,6 +39,30 @@ it('offers the properties of the organisation whose the document is, and none be
   await waitFor(() => expect(asked().at(-1)?.query.get('organisationId')).toBe(customer.id));
 });
 
+const choose = async (field: RegExp, option: RegExp) => {
+  await userEvent.click(await screen.findByRole('combobox', { name: field }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+};
+it('leaves the property of another organisation behind', async () => {
+  const other = { id: '01900000-0000-7000-8000-000000000005', name: 'Brf Granen', city: null };
+  renderPage(<NewDocumentPage />, {
+    plugins,
+    mocks: [
+      mockEndpoint(organisationEndpoints.list, () => ({ items: [customer, other], nextCursor: null }) as never),
+      mockEndpoint(Property.endpoints.list, () => ({ items: [house], nextCursor: null }) as never),
+    ],
+    session: {
+      permissions: [documents.permissions.write, organisations.permissions.readCustomers, Property.read],
+      services: ['PROPERTIES'],
+    },
+  });
+  await choose(/^Organisation/, /Brf Björken/);
+  await choose(/^Fastighet/, /Björken 1/);
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /^Fastighet/ })).toHaveValue('Björken 1'));
+  await choose(/^Organisation/, /Brf Granen/);
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /^Fastighet/ })).toHaveValue(''));
+});
+
 it('is saved without a property, also where one could have been chosen', async () => {
   const file = { id: '01900000-0000-7000-8000-0000000000f9', name: 'offert.pdf', size: 5, mediaType: 'application/pdf', sha256: '' };
   const { sent } = renderPage(<NewDocumentPage />, {

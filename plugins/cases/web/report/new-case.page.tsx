@@ -1,4 +1,4 @@
-import { Form, LinkButton, Page, useField, useToast } from '@platform/ui';
+import { Form, LinkButton, Page, useEmptiedWith, useField, useToast } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { OrganisationField, useAsksOrganisation } from '@plugins/organisations/web/api';
 import { usePropertySearch } from '@plugins/properties/web/api';
@@ -75,6 +75,8 @@ export default function NewCasePage() {
   );
 }
 
+/** What is chosen among an organisation's own. */
+const OF_ORGANISATION = Object.keys(Pointed.shape);
 /** Which kind of case it is within its type, and what that asks for. */
 function KindFields({ isStaff }: { readonly isStaff: boolean }) {
   const { value: type = 'KEY' } = useField<CaseType>('type');
@@ -82,6 +84,7 @@ function KindFields({ isStaff }: { readonly isStaff: boolean }) {
   const asks = fieldsOf(type, action);
   const asksOrganisation = useAsksOrganisation();
   const { value: organisationId } = useField<string>('organisationId');
+  useEmptiedWith(organisationId, OF_ORGANISATION);
   const picksProperty = usePropertySearch() !== undefined && isStaff;
   return (
     <>
