@@ -41,3 +41,22 @@ it('keeps in the address what was added, until it is cleared', async () => {
   expect(inSight()).toEqual(['Filter a', 'Filter b', 'Filter c']);
   expect(screen.getByRole('status').textContent).toBe('');
 });
+
+function Contradicting() {
+  const state = useListState(['a', 'b'], { filters: { b: ['1'] } });
+  const [a, b] = filtersOf('ab');
+  return (
+    <>
+      <FilterChips filters={[{ ...a, insteadOf: ['b'] } as never, b as never]} state={state} />
+      <output>{useSearchParams()[0].toString()}</output>
+    </>
+  );
+}
+it('takes the place of what would contradict it, also where the list starts with that', async () => {
+  renderPage(<Contradicting />, { at: '/list' });
+  expect(await screen.findByRole('button', { name: 'Filter b: Ett' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Filter a' }));
+  await userEvent.click(within(await screen.findByRole('dialog', { name: 'Filter a' })).getByRole('checkbox', { name: 'Ett' }));
+  expect(inSight()).toEqual(['Filter a: Ett', 'Filter b']);
+  expect(screen.getByRole('status').textContent).toBe('a=1&b=-');
+});

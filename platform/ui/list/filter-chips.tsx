@@ -29,7 +29,7 @@ export function FilterChips({ filters, state }: Props) {
           key={filter.id}
           filter={filter}
           chosen={state.chosen(filter.id)}
-          onChoose={(values) => state.choose(filter.id, values)}
+          onChoose={(values) => state.choose(filter.id, values, filter.insteadOf)}
           startsOpen={filter.id === asked}
         />
       ))}

@@ -6,21 +6,22 @@ export interface Option {
   /** Tells two of the same label apart: an address, an organisation. */
   readonly detail?: string | undefined;
 }
-/** Few choices, known beforehand. */
-export interface ChoiceFilter {
+interface AnyFilter {
   /** The name of the filter in the contract. */
   readonly id: string;
   readonly label: string;
-  readonly options: readonly Option[];
   /** The contract takes one value only. */
   readonly single?: true;
+  /** The filters that it takes the place of. They would contradict it. */
+  readonly insteadOf?: readonly string[];
+}
+/** Few choices, known beforehand. */
+export interface ChoiceFilter extends AnyFilter {
+  readonly options: readonly Option[];
 }
 /** Many choices, searched on the server. */
-export interface SearchFilter {
-  readonly id: string;
-  readonly label: string;
+export interface SearchFilter extends AnyFilter {
   readonly search: OptionSearch;
-  readonly single?: true;
 }
 export type Filter = ChoiceFilter | SearchFilter;
 

@@ -13,7 +13,8 @@ export interface ListState {
   readonly sortBy: (by: string) => void;
   /** `name` upwards, `-name` downwards. */
   readonly sortTo: (order: string) => void;
-  readonly choose: (filterId: string, values: readonly string[]) => void;
+  /** `insteadOf`: the filters that are emptied by it. */
+  readonly choose: (filterId: string, values: readonly string[], insteadOf?: readonly string[]) => void;
   readonly clear: () => void;
   /** Filters that the reader has asked for besides those in sight. */
   readonly added: readonly string[];
@@ -69,12 +70,16 @@ export function useListState(filterIds: readonly string[], start: Start): ListSt
     sortTo: (order) => change((next) => next.set('sort', order)),
     added: address.getAll(ADDED),
     add: (id) => change((next) => next.append(ADDED, id)),
-    choose: (id, values) =>
+    choose: (id, values, insteadOf = []) =>
       change((next) => {
-        next.delete(id);
-        if (values.length === 0) next.delete(ADDED, id);
-        const isEmptied = values.length === 0 && start.filters?.[id] !== undefined;
-        for (const value of isEmptied ? [NOTHING] : values) next.append(id, value);
+        const set = (filter: string, chosenNow: readonly string[]) => {
+          next.delete(filter);
+          if (chosenNow.length === 0) next.delete(ADDED, filter);
+          const isEmptied = chosenNow.length === 0 && start.filters?.[filter] !== undefined;
+          for (const value of isEmptied ? [NOTHING] : chosenNow) next.append(filter, value);
+        };
+        set(id, values);
+        if (values.length > 0) for (const other of insteadOf) set(other, []);
       }),
     clear: () =>
       change((next) => {

@@ -43,8 +43,10 @@ export default function BookingListPage() {
       label: t('upcoming.label'),
       options: ['true', 'false'].map((value) => ({ value, label: t(`upcoming.${value}`) })),
       single: true,
+      insteadOf: ['month'],
     },
-    { id: 'month', label: t('month'), single: true, options: months },
+    // of a month all is shown, what is over too: it is charged
+    { id: 'month', label: t('month'), single: true, options: months, insteadOf: ['upcoming'] },
     { id: 'resourceId', label: t('resource'), search: resourceSearch },
     ...(can(accounts.permissions.read) ? [personFilter('userId', t('bookedBy'))] : []),
   ];
