@@ -34,15 +34,15 @@ const times = {
 };
 const CLOSED = /, Aggregatet byts$/;
 
-const shown = (moving: object | undefined, ...permissions: readonly string[]) =>
-  renderPage(<Times resources={[resource as never]} mayBook={false} moving={moving as never} onMoved={() => {}} />, {
+const shown = (moving: object | undefined, permissions: readonly string[] = [], resources: readonly object[] = [resource]) =>
+  renderPage(<Times resources={resources as never} mayBook={false} moving={moving as never} onMoved={() => {}} />, {
     plugins,
     mocks: [mockEndpoint(calls.freeTimes, () => times as never), mockEndpoint(calls.unblock, () => closed as never)],
     session: { permissions: [booking.permissions.read, ...permissions] },
   });
 
 it('asks whoever sees no bookings before a closed time is opened again', async () => {
-  const { sent } = shown(undefined, booking.permissions.write);
+  const { sent } = shown(undefined, [booking.permissions.write]);
   const opened = () => sent.filter(({ endpoint }) => endpoint === calls.unblock.id);
   await userEvent.click(await screen.findByRole('button', { name: CLOSED }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Öppna tiden igen?' }));
@@ -57,14 +57,21 @@ it('lets nobody press a closed time who may not open it', async () => {
 });
 
 it('leads what is moved to no view where it would be booked once more', async () => {
-  shown({ resource, startsAt, endsAt, version: 1 }, booking.permissions.book);
+  shown({ resource, startsAt, endsAt, version: 1 }, [booking.permissions.book]);
   expect(await screen.findByRole('button', { name: 'Behåll tiden' })).toBeVisible();
   expect(screen.queryByRole('tab', { name: 'Dag' })).toBeNull();
 });
 
+it('offers no other resource to what is moved', async () => {
+  const sauna = { ...resource, id: '01900000-0000-7000-8000-000000000032', name: 'Verkstaden' };
+  shown({ resource, startsAt, endsAt, version: 1 }, [booking.permissions.book], [resource, sauna]);
+  expect(await screen.findByRole('tab', { name: 'Bastun' })).toBeVisible();
+  expect(screen.queryByRole('tab', { name: 'Verkstaden' })).toBeNull();
+});
+
 it('says that what nobody books any more is not moved, in no other calendar', async () => {
   const sauna = { id: '01900000-0000-7000-8000-000000000032', name: 'Verkstaden' };
-  shown({ resource: sauna, startsAt, endsAt, version: 1 }, booking.permissions.bookOwn);
+  shown({ resource: sauna, startsAt, endsAt, version: 1 }, [booking.permissions.bookOwn]);
   expect(await screen.findByText(/^Verkstaden är stängd för bokning just nu/)).toBeVisible();
   expect(screen.queryByRole('grid')).toBeNull();
 });

@@ -19,6 +19,8 @@ interface Props {
 export function Times({ resources, mayBook, moving, onMoved }: Props) {
   const [address] = useSearchParams();
   const [chosenId, choose] = useState<string>();
+  // another one's tab would lead nowhere
+  const offered = resources.filter((each) => !moving || each.id === moving.resource.id);
   const isDay = address.get('view') === 'day' && !moving;
   const id = moving?.resource.id ?? chosenId;
   const chosen = resources.find((each) => each.id === id) ?? (moving ? undefined : resources[0]);
@@ -30,7 +32,7 @@ export function Times({ resources, mayBook, moving, onMoved }: Props) {
       {isDay && <DayCalendar resources={resources} mayBook={mayBook} />}
       {!isDay && chosen && (
         <>
-          <ResourceChooser resources={resources} chosen={chosen.id} onChoose={choose} />
+          <ResourceChooser resources={offered} chosen={chosen.id} onChoose={choose} />
           <Calendar key={chosen.id} resource={chosen} mayBook={mayBook} moving={moving} onMoved={onMoved} />
         </>
       )}
