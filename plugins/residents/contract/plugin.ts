@@ -33,6 +33,7 @@ export const residents = definePlugin({
     requestAsked: z.object(asked),
     requestReminder: z.object(asked),
     requestWithdrawn: z.object({ organisation: z.string(), from: z.string(), to: z.string(), reason: z.string() }),
+    moveOvertaken: z.object({ id: z.string(), organisation: z.string(), name: z.string(), day: z.string() }),
     movedWithMatters: z.object({ organisation: z.string(), apartment: z.string(), matters: z.string() }),
     requestEnded: z.object({ from: z.string(), accepted: z.number(), denied: z.number(), pending: z.number(), id: z.string() }),
   },

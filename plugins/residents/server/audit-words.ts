@@ -18,6 +18,7 @@ export const residentAuditWords = provideTo(auditWords, {}, () => ({
     number: { sv: 'nummer', nb: 'nummer' },
     address: { sv: 'adress', nb: 'adresse' },
     additionalInfo: { sv: 'övrigt', nb: 'annet' },
+    plannedById: { sv: 'planerad av', nb: 'planlagt av' },
     movesOn: { sv: 'flyttdag', nb: 'flyttedag' },
     accessFrom: { sv: 'tillträde från', nb: 'adgang fra' },
     accessTo: { sv: 'tillträde till', nb: 'adgang til' },

@@ -10,7 +10,7 @@ import { apartmentsHold } from './apartments-hold.ts';
 import { residentMigrations } from './migrations.ts';
 import { MoveEntity } from './moves/move.entity.ts';
 import { moveFlow } from './moves/move-flow.ts';
-import { moveNotification } from './moves/move-texts.ts';
+import { moveNotifications } from './moves/move-texts.ts';
 import { moveRoutes } from './moves/routes.ts';
 import { moveServices } from './moves/services.ts';
 import { apartmentImport } from './import/apartment-import.ts';
@@ -43,7 +43,7 @@ export const residentsServer = serverPlugin(residents, {
     apartmentSeed,
     apartmentsHold,
     apartmentImport,
-    moveNotification,
+    ...moveNotifications,
     ...residentReferences,
     ...requestNotifications,
   ],

@@ -6,16 +6,18 @@ import type { Residency } from '../api.ts';
 import { moveFlow } from './move-flow.ts';
 import type { MoveEntity } from './move.entity.ts';
 import type { MoveList } from './move-list.ts';
+import type { MoveOvertaken } from './move-overtaken.ts';
 
 interface MoveEndDeps {
   readonly flow: FlowOf<typeof moveFlow>;
   readonly list: MoveList;
+  readonly overtaken: MoveOvertaken;
   readonly residency: Residency;
 }
 export type MoveEnds = ReturnType<typeof createMoveEnds>;
 
 /** How a planned move ends: somebody lives elsewhere, or nothing has changed. */
-export function createMoveEnds({ flow, list, residency }: MoveEndDeps) {
+export function createMoveEnds({ flow, list, overtaken, residency }: MoveEndDeps) {
   const carryOut = async (ctx: Ctx, move: MoveEntity): Promise<void> => {
     await residency.settle(ctx, move.userId, { apartmentId: move.toId ?? null, on: dayOf(move) });
     move.carryOut();
@@ -42,6 +44,9 @@ export function createMoveEnds({ flow, list, residency }: MoveEndDeps) {
       const [person] = await residency.people(ctx, [move.userId]);
       if (!person || (person.apartmentId ?? null) !== (move.fromId ?? null)) {
         move.undo();
+        // nobody has taken it back: whoever planned it is told why it did not come about
+        await flow.record(ctx, id, { key: 'overtaken', what: person ? 'overtaken' : 'gone' });
+        if (person) await overtaken.tell(ctx, move, person);
         return 'undone';
       }
       await carryOut(ctx, move);

@@ -24,6 +24,14 @@ export const moveFlow = flowSubject(apartmentMove, {
       sv: 'Kvar att ordna: {count}. Den som har flyttat har fått en påminnelse.',
       nb: 'Gjenstår: {count}. Den som har flyttet, har fått en påminnelse.',
     },
+    overtaken: {
+      sv: 'Personen har flyttat på annat sätt sedan flytten planerades, så den genomfördes inte',
+      nb: 'Personen har flyttet på annen måte siden flyttingen ble planlagt, så den ble ikke gjennomført',
+    },
+    gone: {
+      sv: 'Personen finns inte kvar i organisationen, så flytten genomfördes inte',
+      nb: 'Personen er ikke lenger i organisasjonen, så flyttingen ble ikke gjennomført',
+    },
     undone: { sv: 'Flytten är ångrad', nb: 'Flyttingen er angret' },
   },
 });

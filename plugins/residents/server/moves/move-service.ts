@@ -45,6 +45,7 @@ export function createMoveService(deps: MoveServiceDeps) {
       movesOn: on,
       state: 'PLANNED',
       plannedBy: doneBy(ctx),
+      plannedById: ctx.actor.userId ?? null,
       plannedAt: clock.now(),
     });
 

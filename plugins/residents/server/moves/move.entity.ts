@@ -16,6 +16,8 @@ const MoveSchema = defineEntity({
     movesOn: p.date(),
     state: p.string().$type<MoveState>(),
     plannedBy: p.string(),
+    /** Who hears of it when it comes to nothing. */
+    plannedById: p.uuid().nullable(),
     plannedAt: p.datetime(),
     flowId: p.uuid().$type<FlowId>().nullable(),
     version: p.integer().version(),

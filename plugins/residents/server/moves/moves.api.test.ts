@@ -67,6 +67,8 @@ const person = async (name: string, as = ADMIN) => {
   if (!found) throw new Error(`No ${name}`);
   return found;
 };
+const told = (what: string) =>
+  host.runtime.work.read(asSystemForAll, (ctx) => query(ctx, 'select id from flows_event where what = $1', [what]));
 const livesIn = async (name: string) => (await person(name)).apartment?.number;
 const move = (id: string, body: { on: string; in?: string[]; out?: string[] }, as = ADMIN) =>
   host.call(moveEndpoints.plan, { params: { id }, body }, { as });
@@ -208,6 +210,10 @@ describe('moving on a day to come', () => {
     await host.call(userEndpoints.change, { params: { id: mover.id }, body: { version: user.version, apartmentId: null } }, { as: ADMIN });
     expect(body.moves[0] && (await arrive(body.moves[0].id))).toBe('undone');
     expect(await livesIn('Linnea Wallin')).toBeUndefined();
+    expect(await told('overtaken')).toHaveLength(1);
+    expect(await mailsIn(host, `moveOvertaken:${body.moves[0]?.id}`)).toMatchObject([
+      { to: ADMIN, subject: 'Flytten för Linnea Wallin blev inte av' },
+    ]);
   });
 
   it('is one at a time for a person, and keeps the apartment from being deleted', async () => {

@@ -6,10 +6,12 @@ import { createMoveChecks, type MoveChecks } from './move-checks.ts';
 import { moveFlow } from './move-flow.ts';
 import { createMoveEnds, type MoveEnds } from './move-ends.ts';
 import { createMoveList, type MoveList } from './move-list.ts';
+import { createMoveOvertaken, type MoveOvertaken } from './move-overtaken.ts';
 import { createMoveReminder, type MoveReminder } from './move-reminder.ts';
 import { createMoveService, type MoveService } from './move-service.ts';
 import { createToSettle, type ToSettle } from './to-settle.ts';
 
+const moveOvertaken = serviceRef<MoveOvertaken>('residents.moveOvertaken');
 const moveChecks = serviceRef<MoveChecks>('residents.moveChecks');
 export const moveEnds = serviceRef<MoveEnds>('residents.moveEnds');
 export const moveList = serviceRef<MoveList>('residents.moveList');
@@ -23,7 +25,8 @@ const apartments = apartmentLookup;
 export const moveServices = [
   provide(moveChecks, { clock, residency }, createMoveChecks),
   provide(moveList, { residency }, createMoveList),
-  provide(moveEnds, { flow: moveFlow.flow, list: moveList, residency }, createMoveEnds),
+  provide(moveOvertaken, { notifications, organisations: organisationLookup }, createMoveOvertaken),
+  provide(moveEnds, { flow: moveFlow.flow, list: moveList, overtaken: moveOvertaken, residency }, createMoveEnds),
   provide(
     moveService,
     { apartments, checks: moveChecks, clock, ends: moveEnds, flow: moveFlow.flow, list: moveList, organisations: organisationLookup },

@@ -4,7 +4,7 @@ export const moveTable = `
     create table residents_move (
       id uuid primary key, organisation_id uuid not null references organisations_organisation, user_id uuid not null,
       from_id uuid references residents_apartment on delete set null, to_id uuid references residents_apartment on delete cascade,
-      moves_on date not null, state text not null check (state in ('PLANNED', 'DONE', 'UNDONE')), planned_by text not null,
+      moves_on date not null, state text not null check (state in ('PLANNED', 'DONE', 'UNDONE')), planned_by text not null, planned_by_id uuid,
       planned_at timestamptz(3) not null, flow_id uuid, version int not null default 1);
     -- one plan for a person at a time
     create unique index residents_move_planned on residents_move (user_id) where state = 'PLANNED';
