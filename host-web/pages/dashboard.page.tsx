@@ -36,9 +36,11 @@ export default function DashboardPage() {
   const isPhone = useMedia(media.phone);
   const hasWork = useContributions(workSources).length > 0;
   // whoever works here has the list alone on a phone; others have little to do, and see how things stand
-  const isListAlone = useContributions(quickActions).length > 0 && isPhone;
+  const hasActions = useContributions(quickActions).length > 0;
+  const isListAlone = hasActions && isPhone;
   const tiles = useContributions(dashboardTiles).toSorted((a, b) => (a.order ?? DEFAULT_ORDER) - (b.order ?? DEFAULT_ORDER));
   const [now] = useState(() => new Date().toISOString());
+  const figures = tiles.filter(isFigure);
   const shown = (those: typeof tiles) => those.map((tile) => <Tile key={`${tile.plugin.id}.${tile.id}`} tile={tile} />);
   return (
     <Page
@@ -50,10 +52,10 @@ export default function DashboardPage() {
           {hasWork && <WorkList key={asked} />}
           {!isListAlone && <div className={styles.tiles}>{shown(tiles.filter((tile) => !isFigure(tile)))}</div>}
         </div>
-        {!isPhone && (
+        {!isPhone && (hasActions || figures.length > 0) && (
           <div className={styles.side}>
             <QuickActions />
-            {shown(tiles.filter(isFigure))}
+            {shown(figures)}
           </div>
         )}
       </div>

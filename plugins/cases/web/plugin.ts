@@ -72,7 +72,7 @@ export const casesWeb = webPlugin(cases, {
       id: 'own-cases',
       title: 'own',
       permission: readOwn,
-      order: 14,
+      order: 43,
       load: () => import('./tiles/own-cases.tile.tsx'),
     }),
     contribute(organisationFigures, {

@@ -49,7 +49,7 @@ export const documentsWeb = webPlugin(documents, {
       tone: 'warning',
       area: 'cases',
       permission: decide,
-      order: 28,
+      order: 50,
       topic: documents.topics.document,
       load: async () => (await import('./work/ending.work.ts')).endingAgreementsWork,
     }),

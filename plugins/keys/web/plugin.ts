@@ -145,7 +145,7 @@ export const keysWeb = webPlugin(keys, {
       id: 'holdings',
       title: 'tile.title',
       permission: read,
-      order: 20,
+      order: 5,
       load: () => import('./key-holdings.tile.tsx'),
     }),
     contribute(workSources, {

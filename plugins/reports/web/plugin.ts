@@ -9,6 +9,6 @@ export const reportsWeb = webPlugin(reports, {
   pages: [{ path: '/reports', title: 'title', permission: read, load: () => import('./reports.page.tsx') }],
   navigation: [{ path: '/reports', label: 'title', icon: DataBarVertical20Regular, area: 'reports', permission: read }],
   contributes: [
-    contribute(dashboardTiles, { id: 'weeks', title: 'tile', permission: read, order: 5, load: () => import('./week.tile.tsx') }),
+    contribute(dashboardTiles, { id: 'weeks', title: 'tile', permission: read, order: 10, load: () => import('./week.tile.tsx') }),
   ],
 });
