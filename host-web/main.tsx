@@ -34,7 +34,10 @@ const shell = {
   cookies,
   installation: createInstallation(window),
 };
-const page = first.store.current() === undefined ? firstPageAt(first.registry, window.location.pathname) : undefined;
+const isSignedIn = first.store.current() !== undefined;
+// beside the plugins, not after them
+if (isSignedIn) void import('./shell/signed-in-frame.tsx').catch(() => undefined);
+const page = isSignedIn ? undefined : firstPageAt(first.registry, window.location.pathname);
 const isFirst = page !== undefined;
 // beside the texts, not after them; what fails is asked for again by whoever shows it
 page?.load().catch(() => undefined);

@@ -14,6 +14,7 @@ import {
 } from '@platform/web';
 import { notices } from '@plugins/notices/contract';
 import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const DEFAULT_ORDER = 50;
@@ -29,8 +30,11 @@ export interface WorkGroup {
   readonly rows: readonly WorkRow[];
 }
 export interface Work {
+  /** None until all of them have been read once. Rows are made once, and none moves because others came. */
   readonly groups: readonly WorkGroup[];
   readonly isLoading: boolean;
+  /** All have been read once. */
+  readonly isRead: boolean;
   /** Why some of it is not known. There was no answer, or a fault of ours. */
   readonly fault: unknown;
   readonly askAgain: () => void;
@@ -60,7 +64,10 @@ export function useWork(): Work {
       staleTime: FRESH_MS,
     })),
   });
-  const groups = sources.flatMap((source, index) => {
+  const isLoading = lists.some(({ isPending }) => isPending) || answers.some((answer) => answer.isLoading);
+  const [isRead, setRead] = useState(false);
+  if (!isLoading && !isRead) setRead(true);
+  const groups = (isRead ? sources : []).flatMap((source, index) => {
     const list = lists[index]?.data as AnyWorkList | undefined;
     // what the list's own query answered
     const answer = answers[index]?.data as never;
@@ -78,7 +85,8 @@ export function useWork(): Work {
     fault: failed[0]?.error,
     askAgain: () => failed.forEach(({ refetch }) => void refetch()),
     groups: groups.filter(({ rows }) => rows.length > 0),
-    isLoading: lists.some(({ isPending }) => isPending) || answers.some(({ isLoading }) => isLoading),
+    isLoading,
+    isRead,
   };
 }
 

@@ -55,3 +55,8 @@ it('refuses navigation that leads nowhere', () => {
   const navigation = [{ path: '/keys', label: 'keys', icon: () => null, area: 'keys' }] as const;
   expect(() => createRegistry([propertiesWeb({ navigation })])).toThrow('Plugin properties has /keys in its navigation, which is no page.');
 });
+
+it('gives the same contributions each time they are read', () => {
+  const { contributionsTo } = createRegistry([propertiesWeb({ contributes: [tile('a')] })]);
+  expect(contributionsTo(dashboardTiles)).toBe(contributionsTo(dashboardTiles));
+});

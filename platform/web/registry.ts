@@ -32,19 +32,23 @@ export function createRegistry(plugins: readonly WebPlugin[], { isPart = false }
   const contributions = plugins.flatMap(({ plugin, contributes = [] }) =>
     contributes.map(({ point, value }) => ({ point, value, plugin })),
   );
-  for (const { point, plugin } of contributions) {
+  // put together once: they are read with every drawing
+  const owned = new Map<string, Owned<Contributed>[]>();
+  for (const { point, value, plugin } of contributions) {
     if (!points.some(({ id }) => id === point.id))
       throw new Error(`Plugin ${plugin.id} contributes to ${point.id}, which no plugin offers.`);
+    const those = owned.get(point.id) ?? [];
+    owned.set(point.id, those);
+    // `contribute` checked the value against the point's type when it was declared
+    those.push({ ...(value as Contributed), plugin });
   }
   return {
     plugins,
     pages,
     navigation,
-    contributionsTo<T>(point: ExtensionPoint<T>) {
-      const to = contributions.filter((each) => each.point.id === point.id);
-      // `contribute` checked the value against the point's type when it was declared.
-      return to.map(({ value, plugin }) => ({ ...(value as T & Contributed), plugin }));
-    },
+    // of the point's type: checked when each was declared
+    contributionsTo: <T>(point: ExtensionPoint<T>) =>
+      (owned.get(point.id) ?? []) as readonly unknown[] as readonly Owned<T & Contributed>[],
   };
 }
 
