@@ -84,6 +84,7 @@ it('shows a picture turned before it is sent, as it shows a page', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Ladda upp ritning' });
   await choose('skanning.png', 'image/png');
   await next();
+  expect(await screen.findByText('Filen har en sida.')).toBeVisible();
   await next();
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Vridning/ }), 'Ett halvt varv');
   const picture = screen.getByRole('img', { name: 'Så blir ritningen' });
