@@ -28,7 +28,7 @@ test.describe('by keyboard on a phone', () => {
     const entrance = card(page, 'Port Björkgatan 2');
     await expect(entrance).toContainText('Låst', { timeout: 60_000 });
     // the relay holds for some seconds alone: it is watched from before the press
-    const opens = expect.poll(() => relay(request, '5001', 1), { intervals: [200] }).toBe('open');
+    const opens = expect.poll(() => relay(request, '5001', 1), { intervals: [200], timeout: 90_000 }).toBe('open');
     await hand.press(open(page, 'Port Björkgatan 2'));
     await expect(entrance).toContainText('Öppet. Gå in.');
     await opens;
@@ -83,7 +83,7 @@ test('a shared door opens for who has the phone, and no longer once it is taken 
   await expect(phone.getByText('Låst')).toBeVisible();
   expect(await relay(request, '5002', 2)).toBe('locked');
 
-  const opens = expect.poll(() => relay(request, '5002', 2), { intervals: [200] }).toBe('open');
+  const opens = expect.poll(() => relay(request, '5002', 2), { intervals: [200], timeout: 90_000 }).toBe('open');
   await hand.press(phone.getByRole('button', { name: 'Åpne Cykelrum 4' }));
   await opens;
   await expect(phone.getByText('Åpen. Gå inn.')).toBeVisible();
