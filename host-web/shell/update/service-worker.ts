@@ -1,5 +1,5 @@
 const HOUR = 60 * 60 * 1000;
-/** A version that was asked to take over and is not there by then does not come: another window let it already, or the browser keeps it. */
+/** A version that is not there by then does not come. Another window let it already, or the browser keeps it. */
 const TAKEN_OVER_WITHIN = 5000;
 
 /** The portal's service worker, as the page sees it. */

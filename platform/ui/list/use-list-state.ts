@@ -35,7 +35,7 @@ interface Start {
   readonly filters?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
-/** A filter that somebody emptied on purpose, where the list starts with some of its values. */
+/** A filter that somebody emptied on purpose. The list starts with some of its values. */
 const NOTHING = '-';
 /** Names in the address what was added. */
 const ADDED = 'filter';

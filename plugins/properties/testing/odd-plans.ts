@@ -57,7 +57,7 @@ const bomb = (megabytes: number) =>
     page.node.set(PDFName.of('Contents'), pdf.context.register(pdf.context.stream(packed, { Filter: 'FlateDecode' })));
   });
 
-/** A picture of one colour with so many pixels on a side, which packs to next to nothing. */
+/** A picture of one colour, so many pixels a side. It packs to next to nothing. */
 const flatPng = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#345' }, limitInputPixels: false })
     .png({ compressionLevel: 9 })

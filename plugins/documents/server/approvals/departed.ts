@@ -2,7 +2,7 @@ import { provideTo, query, sweeps } from '@platform/server';
 import type { DocumentId } from '../../contract/index.ts';
 import { approvalEnds } from '../services.ts';
 
-/** Approvals by all that wait for somebody who may not approve any more, and has no deputy who may. */
+/** Approvals by all that wait for somebody who may approve no more. No deputy of theirs may either. */
 const LEFT = `
   select d.id from documents_document d where d.status = 'AWAITING_APPROVAL' and d.mode = 'ALL' and exists (
     select from documents_approver a where a.document_id = d.id and a.accepted is null and not exists (

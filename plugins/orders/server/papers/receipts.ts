@@ -62,7 +62,7 @@ const askedFor = ({ from, to, partnerId }: LedgerQuery, timeZone: string) => sql
   and l.at >= ${from ?? '-infinity'}::date::timestamp at time zone ${timeZone}
   and l.at < (${to ?? 'infinity'}::date + 1)::timestamp at time zone ${timeZone}`;
 
-/** When money was taken, and how much of the sale was never taken, and was paid back. Minor units. */
+/** When money was taken, how much never was, and how much was paid back. Minor units. */
 interface Money {
   readonly taken: Date | undefined;
   readonly notTaken: number;

@@ -5,7 +5,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 import sharp, { type Sharp } from 'sharp';
 import { type DrawnPages, MAX_PAGES, type PagesOrder, type RenderAnswer, type RenderOrder, WITHIN_MS } from './render-order.ts';
 
-/** The longest side of a plan, of its first sight, and of a page to choose from. In pixels. */
+/** The longest sides, in pixels. Of a plan, of its first sight, of a page to choose from. */
 const [LARGE, SMALL, CHOICE] = [4000, 1200, 240];
 /** The longest side on paper: 300 dots an inch on A4. */
 const PRINTED = 3500;
@@ -131,7 +131,7 @@ async function planOf(order: Extract<RenderOrder, { what: 'PLAN' }>): Promise<Re
   return { image, preview, width: info.width, height: info.height };
 }
 
-/** A share of a side in pixels, at least one, and no further than its end. */
+/** A share of a side, in pixels. At least one, and no further than its end. */
 const lengthOf = (share: number, from: number, whole: number) => Math.max(1, Math.min(whole - from, Math.round(share * whole)));
 
 async function printOf({ bytes, crop }: Extract<RenderOrder, { what: 'PRINT' }>): Promise<RenderAnswer> {

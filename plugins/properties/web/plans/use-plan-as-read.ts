@@ -34,7 +34,7 @@ export function usePlanAsRead(plan: Blueprint) {
       .join(', ');
 
   /**
-   * What somebody else has made of it meanwhile is read, and the next try builds on that.
+   * What somebody else made of it is read. The next try builds on that.
    * @throws PlanChanged when they were quicker
    */
   return async function save<T>(send: (version: number) => Promise<T>, at = read): Promise<T> {

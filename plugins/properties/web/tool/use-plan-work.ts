@@ -10,7 +10,7 @@ import { usePinChanges } from './use-pin-changes.ts';
 import { usePins } from './use-pins.ts';
 import { useShownPins } from './use-shown-pins.ts';
 
-/** Doors of a house move all the time, and each of their events would have thousands of pins read. */
+/** Doors of a house move all the time. Each of their events would have thousands of pins read. */
 const REST_MS = 1000;
 
 /** The pins of a plan, saved or not, and what is done with them. */
