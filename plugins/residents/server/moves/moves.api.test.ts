@@ -1,41 +1,14 @@
-import { tenantTable } from '@platform/server/migration';
-import { definePlugin } from '@platform/core';
 import { addDays, dayIn, writtenDay } from '@platform/core/time';
-import { asSystemForAll, query, serverPlugin, refers } from '@platform/server';
+import { asSystemForAll, query } from '@platform/server';
 import { startTestHost, type TestHost, mailsIn, withDependencies } from '@platform/testing';
 import { userEndpoints } from '@plugins/accounts/contract';
 import { demoOrganisations } from '@plugins/organisations/server/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apartmentEndpoints, type MoveId, moveEndpoints } from '../../contract/index.ts';
-import { apartmentRows, userRows } from '../api.ts';
+import { cabinet } from '../../testing/cabinet.ts';
 import { moveEnds, moveReminder } from './services.ts';
 
 let host: TestHost;
-const seenWith = 'cabinet:read';
-const cabinet = serverPlugin(definePlugin({ id: 'cabinet', permissions: {} }), {
-  migrations: [
-    {
-      name: '0001-out',
-      sql: `create table cabinet_out (id uuid primary key default gen_random_uuid(), organisation_id uuid not null, user_id uuid, apartment_id uuid, name text);
-        ${tenantTable('cabinet_out')}`,
-    },
-  ],
-  contributes: [
-    [userRows, 'user_id', { sv: '{name} är ute', nb: '{name} er ute' }] as const,
-    [apartmentRows, 'apartment_id', { sv: '{name} är lägenhetens egen', nb: '{name} er leilighetens egen' }] as const,
-  ].map(([to, column, text]) =>
-    refers({
-      to,
-      id: 'cabinet',
-      text: { sv: 'nycklar ute', nb: 'nøkler ute' },
-      from: 'cabinet_out',
-      column,
-      name: 'name',
-      seenWith,
-      settle: { text, path: (id) => `/keys/${id}` },
-    }),
-  ),
-});
 /** A key is out with the user, and one belongs to where they live. */
 const giveOut = (person: { id: string; apartment: { id: string } | null }, name: string) =>
   host.runtime.work.write(asSystemForAll, (ctx) =>
