@@ -2,8 +2,9 @@ import { refusals } from '@platform/core';
 import { audit, type Ctx, type Live, lockAtVersion, query, refuseField, type ResourceService } from '@platform/server';
 import { type AccessGroup, type AccessGroupId, type GroupContent, type NewContent } from '../../contract/index.ts';
 import { AccessGroupEntity } from './group-resource.ts';
+import { peopleOf } from './members.ts';
 import { BY_GROUP } from './tables.ts';
-import { peopleOf, tellOfGroup } from './tell-of-group.ts';
+import { tellOfGroup } from './tell-of-group.ts';
 
 export type GroupContents = ReturnType<typeof createGroupContents>;
 type Held = Omit<GroupContent, 'version'>;

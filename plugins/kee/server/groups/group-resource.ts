@@ -1,7 +1,8 @@
 import { refuseField, serveResource } from '@platform/server';
 import { sql } from 'kysely';
 import { AccessGroup, groupRefusals } from '../../contract/index.ts';
-import { peopleOf, tellOfGroup } from './tell-of-group.ts';
+import { peopleOf } from './members.ts';
+import { tellOfGroup } from './tell-of-group.ts';
 
 /** Access groups: the house's, and no person's. */
 export const groups = serveResource(AccessGroup, {

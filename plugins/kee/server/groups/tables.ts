@@ -1,6 +1,7 @@
 import { ownRows, tenantTable } from '@platform/server/migration';
 import { kee } from '../../contract/index.ts';
 import { groups } from './group-resource.ts';
+import { MEMBERS } from './members.ts';
 
 const holding = (...permissions: readonly string[]): string =>
   `'{${permissions.flatMap((permission) => kee.holders[permission] ?? []).join(',')}}'`;
@@ -11,12 +12,6 @@ export const BY_GROUP = holding(kee.permissions.openByGroup);
 /** Whose shares count. Whoever has lost such a role lets nobody in any more. */
 const SHARERS = holding(kee.permissions.share, kee.permissions.shareOwn);
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-/** How members are people: by name, by home, by role. A query each, so that each finds its rows by an index. */
-const MEMBERS = {
-  USER: 'u.id = m.user_id',
-  APARTMENT: 'u.apartment_id = m.apartment_id',
-  ROLE: 'm.role = any (u.roles)',
-} as const;
 /** Every way of people into doors. Whoever has left, has moved out, or whose service is off has none: the moment it is so. */
 const waysWhere = (condition: string): string =>
   Object.entries(MEMBERS)

@@ -73,7 +73,7 @@ it('changes many at once, says what they were, and leaves alone what has changed
       { id: two, facts, ifVersion: 7 },
     ]),
   );
-  expect(changed).toEqual([{ id: one, before: { name: '', status: 'ACTIVE' }, version: 2 }]);
+  expect(changed).toEqual([{ id: one, before: { name: '', status: 'ACTIVE' }, leftLoan: false, version: 2 }]);
   expect((await read(one)).body).toMatchObject({ name: 'Ny', status: 'LOST', version: 2 });
   expect((await read(two)).body).toMatchObject({ status: 'ACTIVE', version: 1 });
   expect((await historyOf(one))[0]?.changes).toEqual(expect.arrayContaining([{ field: 'status', from: 'ACTIVE', to: 'LOST' }]));

@@ -1,12 +1,13 @@
 import { refusals } from '@platform/core';
 import { mockEndpoint, refusedWith, renderPage } from '@platform/testing/web';
 import { fileEndpoints, type FileId } from '@plugins/files/contract';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { type Quote, quoteEndpoints, type QuoteId } from '../../contract/index.ts';
 import { webPlugins } from '../../testing/web-plugins.ts';
-import { AnswerDialog } from './quote-dialogs.tsx';
+import { AnswerDialog, DeclineDialog } from './quote-dialogs.tsx';
 
 const OFFER = { id: 'q1' as QuoteId, status: 'OFFERED', validUntil: '2099-01-01', note: '', version: 1 } as Quote; // what is asked of it
 const idOf = (at: number) => `01900000-0000-7000-8000-0000000000f${at}` as FileId;
@@ -64,4 +65,22 @@ it('sends the file that was chosen last, also when one before it arrives later',
   first.resolve(true);
   await send();
   await expect.poll(answered).toEqual([idOf(1)]);
+});
+
+it.each([
+  ['says no to the quote that was read', { validUntil: '2099-02-01' }, 1],
+  ['says no also when only the link to the file was renewed', { file: { id: idOf(3), name: 'offert.pdf', token: 'new' } }, 2],
+])('%s', async (_, theirs, version) => {
+  let become: (quote: Quote) => void = () => {};
+  function Shown() {
+    const [quote, setQuote] = useState(OFFER);
+    become = setQuote;
+    return <DeclineDialog quote={quote} onClose={() => {}} />;
+  }
+  const page = renderPage(<Shown />, { plugins: webPlugins, mocks: [mockEndpoint(quoteEndpoints.decideQuote, () => OFFER)] });
+  await userEvent.type(await screen.findByRole('textbox'), 'För dyrt');
+  act(() => become({ ...OFFER, ...theirs, version: 2 }));
+  await userEvent.click(screen.getByRole('button', { name: 'Avböj' }));
+  const decided = () => page.sent.filter(({ endpoint }) => endpoint === quoteEndpoints.decideQuote.id).map(({ body }) => body);
+  await expect.poll(decided).toEqual([{ accepted: false, reason: 'För dyrt', version }]);
 });

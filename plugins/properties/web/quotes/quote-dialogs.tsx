@@ -1,4 +1,4 @@
-import { DateField, FileDrop, FormDialog, TextareaField, useFaultText, useField, useSending } from '@platform/ui';
+import { DateField, FileDrop, FormDialog, TextareaField, useFaultText, useField, useOpened, useSending } from '@platform/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,12 +13,17 @@ interface Props {
 const Answer = QuoteAnswer.omit({ version: true }).strip();
 const Refusal = QuoteRefusal.pick({ reason: true }).strip();
 const Reason = QuoteDecision.pick({ reason: true }).strip();
+/** What is decided upon: with another of these, whoever decides looks once more. A file's link is renewed, and is no change. */
+const DECIDED_ON = ['status', 'answeredAt', 'validUntil', 'note'] as const;
 
 /** The partner's quote: a PDF, until when it stands, a word with it. Another one, where there is one. */
-export function AnswerDialog({ quote: { id, version, status, validUntil, note }, onClose }: Props) {
+export function AnswerDialog({ quote, onClose }: Props) {
   const { t } = useTranslation('properties');
+  const { opened, versionFor } = useOpened(quote);
+  const { id, status, validUntil, note } = opened;
   const { mutateAsync } = useMutation(quoteApi.answerQuote.mutation());
-  const send = (values: Omit<QuoteAnswer, 'version'>) => mutateAsync({ params: { id }, body: { ...values, version } });
+  const send = (values: Omit<QuoteAnswer, 'version'>) =>
+    mutateAsync({ params: { id }, body: { ...values, version: versionFor(DECIDED_ON) } });
   return (
     <FormDialog
       title={t(status === 'OFFERED' ? 'quote.correct' : 'quote.answer')}
@@ -36,15 +41,16 @@ export function AnswerDialog({ quote: { id, version, status, validUntil, note },
 }
 
 /** A request that gets no quote, and why not. */
-export function RefuseDialog({ quote: { id, version }, onClose }: Props) {
+export function RefuseDialog({ quote, onClose }: Props) {
   const { t } = useTranslation('properties');
+  const { opened, versionFor } = useOpened(quote);
   const { mutateAsync } = useMutation(quoteApi.declineRequest.mutation());
   return (
     <FormDialog
       title={t('quote.refuse')}
       schema={Refusal}
       action={t('quote.send')}
-      onSubmit={({ reason }) => mutateAsync({ params: { id }, body: { reason, version } })}
+      onSubmit={({ reason }) => mutateAsync({ params: { id: opened.id }, body: { reason, version: versionFor(DECIDED_ON) } })}
       onClose={onClose}
     >
       <TextareaField name="reason" label={t('quote.reason')} hint={t('quote.refuseHint')} maxLength={1000} rows={3} />
@@ -53,15 +59,18 @@ export function RefuseDialog({ quote: { id, version }, onClose }: Props) {
 }
 
 /** A quote that is not wanted, and why. */
-export function DeclineDialog({ quote: { id, version }, onClose }: Props) {
+export function DeclineDialog({ quote, onClose }: Props) {
   const { t } = useTranslation('properties');
+  const { opened, versionFor } = useOpened(quote);
   const { mutateAsync } = useMutation(quoteApi.decideQuote.mutation());
   return (
     <FormDialog
       title={t('quote.decline')}
       schema={Reason}
       action={t('quote.decline')}
-      onSubmit={({ reason }) => mutateAsync({ params: { id }, body: { accepted: false, reason, version } })}
+      onSubmit={({ reason }) =>
+        mutateAsync({ params: { id: opened.id }, body: { accepted: false, reason, version: versionFor(DECIDED_ON) } })
+      }
       onClose={onClose}
     >
       <TextareaField name="reason" label={t('quote.reason')} maxLength={1000} rows={3} />
