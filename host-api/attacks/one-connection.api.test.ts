@@ -3,9 +3,8 @@ import { newId } from '@platform/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AttackedHost, endpoints, startAttackedHost } from './attacked-host.ts';
 
-const WHO = ['admin@demo.example', 'partner@demo.example', 'resident@demo.example', 'system@demo.example', 'member@demo.example'] as const;
-/** Two of each. */
-const CALLERS = [...WHO, ...WHO];
+/** Whoever may make it, of one who may do much and one who may do little; and each is in another's way. */
+const CALLERS = ['admin@demo.example', 'partner@demo.example', 'resident@demo.example', 'system@demo.example', 'member@demo.example'];
 const answering = endpoints.filter(({ reply }) => reply !== 'events').map((endpoint) => [endpoint.id, endpoint] as const);
 
 let attacked: AttackedHost;
@@ -14,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => attacked?.stop());
 
-/** What ten people are told who call at once. */
-const tenAtOnce = (endpoint: Endpoint) =>
+/** What five people are told who call at once. */
+const fiveAtOnce = (endpoint: Endpoint) =>
   Promise.all(
     CALLERS.map(async (as) => {
       const { status, text } = await attacked.send(endpoint, { ...attacked.plain(endpoint), as, idempotencyKey: newId<string>() });
@@ -23,9 +22,9 @@ const tenAtOnce = (endpoint: Endpoint) =>
     }),
   );
 
-describe('ten callers share one connection: no call waits for a second one while it holds the first', () => {
+describe('five callers share one connection: no call waits for a second one while it holds the first', () => {
   it.each(answering)('%s', async (id, endpoint) => {
-    const answers = await tenAtOnce(endpoint);
+    const answers = await fiveAtOnce(endpoint);
     // none runs here
     const expected = id === 'flows.engine' ? [500, 503] : [];
     expect(answers.filter(({ status }) => status >= 500 && !expected.includes(status))).toEqual([]);

@@ -63,6 +63,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
+    // It fetches the frame once more in each window; app.spec.ts is about it.
+    serviceWorkers: 'block',
     // A picture of the page's elements before and after each step takes two fifths of the processor: `npm test` has one made of what failed, when it tries that again.
     trace: 'off',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: [...CHROMIUM_ARGUMENTS, TO_OWN_PORTAL] },

@@ -5,6 +5,8 @@ import { lookAt } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
 import { takeScreenshots } from '../take-screenshots.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** The service worker answers for the page from now on. */
 async function underWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

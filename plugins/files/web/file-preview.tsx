@@ -33,7 +33,7 @@ export function FilePreview({ file, name }: Props) {
   const { data, error } = useQuery({ ...fileContent(link), retry: false });
   const address = useAddress(data?.content, link.mediaType);
   if (error) return <NoteBar tone="warning">{faultText(error)}</NoteBar>;
-  if (!address) return <Spinner />;
+  if (!address) return <Spinner aria-label={name} aria-busy />;
   const kind = KINDS[link.mediaType];
   if (kind === 'picture') return <img className={styles.media} src={address} alt={name} />;
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- people's own films have none

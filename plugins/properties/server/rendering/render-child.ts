@@ -80,7 +80,7 @@ async function pagesOf({ bytes, from = 1, withinMs = WITHIN_MS }: PagesOrder): P
   const until = performance.now() + withinMs;
   const pages: (Buffer | null)[] = [];
   for (let number = from; number <= Math.min(count, MAX_PAGES); number += 1) {
-    if (number > from && (performance.now() > until || process.memoryUsage.rss() > SPENT)) break;
+    if (number > from && (performance.now() >= until || process.memoryUsage.rss() > SPENT)) break;
     // one that is unfit keeps nobody from the others
     const page = await choiceOf(pdf, number).catch(unlessUnfit);
     pages.push(page);

@@ -35,7 +35,7 @@ export function render(order: RenderOrder, whose: string): Promise<RenderAnswer>
 /** Pages to choose from. What one process has no memory left for is drawn by the next. */
 async function pagesOf({ bytes, withinMs = WITHIN_MS }: PagesOrder): Promise<RenderedPages | Fault> {
   const began = performance.now();
-  const leftOf = (whole: number) => Math.max(1, Math.round(began + whole - performance.now()));
+  const leftOf = (whole: number) => Math.max(0, Math.round(began + whole - performance.now()));
   const isInTime = () => performance.now() < began + withinMs;
   const pages: (Uint8Array | null)[] = [];
   let count = 0;
@@ -47,7 +47,7 @@ async function pagesOf({ bytes, withinMs = WITHIN_MS }: PagesOrder): Promise<Ren
       count = told.count;
       pages.push(...told.drawn);
     };
-    const answer = await inProcess(order, { patienceMs: leftOf(PATIENCE_MS), onDrawn });
+    const answer = await inProcess(order, { patienceMs: Math.max(1, leftOf(PATIENCE_MS)), onDrawn });
     if (!('fault' in answer)) continue;
     fault = answer;
     // a page that takes too much by itself, with nothing drawn before it
