@@ -3,7 +3,7 @@ import { reloadWhenReplaced } from './reload-when-replaced.ts';
 
 function opened({ onLine }: { readonly onLine: boolean }) {
   const kept = new Map<string, string>();
-  const reload = vi.fn();
+  const reload = vi.fn<() => void>();
   const page = Object.assign(new EventTarget(), {
     navigator: { onLine },
     location: { reload },

@@ -73,11 +73,13 @@ async function scriptFaults(endpoint: Endpoint, fields: readonly TextField[], sc
 }
 
 const calls = callsWithTexts(changing);
+/** A third of them for each call, by turns: what keeps a text does not know which it is. */
+const scriptsFor = (endpoint: Endpoint) => SCRIPTS.filter((_, at) => (at + changing.indexOf(endpoint)) % 3 === 0);
 
 describe('a script in a text is kept as it is, or refused', () => {
   it.each(calls)('%s', async (_, endpoint, fields) => {
     const faults: string[] = [];
-    for (const script of SCRIPTS) faults.push(...(await scriptFaults(endpoint, fields, script)));
+    for (const script of scriptsFor(endpoint)) faults.push(...(await scriptFaults(endpoint, fields, script)));
     expect(faults).toEqual([]);
   });
 });

@@ -35,10 +35,17 @@ class Unfit extends Error {
 }
 
 async function openPdf(bytes: Uint8Array) {
-  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs'); // large: a picture needs none of it
+  // large: a picture needs none of it
+  const [{ getDocument }, { Canvases }] = await Promise.all([import('pdfjs-dist/legacy/build/pdf.mjs'), import('./canvases.ts')]);
   try {
-    return await getDocument({ ...RESOURCES, data: new Uint8Array(bytes), maxImageSize: MAX_PIXELS, disableFontFace: true, verbosity: 0 })
-      .promise;
+    return await getDocument({
+      ...RESOURCES,
+      data: new Uint8Array(bytes),
+      maxImageSize: MAX_PIXELS,
+      disableFontFace: true,
+      verbosity: 0,
+      CanvasFactory: Canvases,
+    }).promise;
   } catch (error) {
     throw new Unfit(error instanceof Error && error.name === 'PasswordException' ? 'ENCRYPTED' : 'BROKEN');
   }

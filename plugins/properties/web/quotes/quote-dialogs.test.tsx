@@ -69,9 +69,13 @@ it('sends the file that was chosen last, also when one before it arrives later',
 
 it.each([
   ['says no to the quote that was read', { validUntil: '2099-02-01' }, 1],
-  ['says no also when only the link to the file was renewed', { file: { id: idOf(3), name: 'offert.pdf', token: 'new' } }, 2],
+  [
+    'says no also when only the link to the file was renewed',
+    { file: { fileId: idOf(3), name: 'offert.pdf', url: '/v1/files/3?token=new' } },
+    2,
+  ],
 ])('%s', async (_, theirs, version) => {
-  let become: (quote: Quote) => void = () => {};
+  let become: ((quote: Quote) => void) | undefined;
   function Shown() {
     const [quote, setQuote] = useState(OFFER);
     become = setQuote;
@@ -79,7 +83,7 @@ it.each([
   }
   const page = renderPage(<Shown />, { plugins: webPlugins, mocks: [mockEndpoint(quoteEndpoints.decideQuote, () => OFFER)] });
   await userEvent.type(await screen.findByRole('textbox'), 'För dyrt');
-  act(() => become({ ...OFFER, ...theirs, version: 2 }));
+  act(() => become?.({ ...OFFER, ...theirs, version: 2 }));
   await userEvent.click(screen.getByRole('button', { name: 'Avböj' }));
   const decided = () => page.sent.filter(({ endpoint }) => endpoint === quoteEndpoints.decideQuote.id).map(({ body }) => body);
   await expect.poll(decided).toEqual([{ accepted: false, reason: 'För dyrt', version }]);
