@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { apiAs } from '../api-as.ts';
 import { test } from '../hand/journey.ts';
+import { goWithin } from '../go-within.ts';
 import { lookAt } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
 import { houseDay } from '../house-day.ts';
@@ -31,7 +32,7 @@ test('a screen is paired, forgets who moves out, is told of an emergency at once
 
   const name = screen.getByText(/I\S* Rosén/);
   await expect(name).toBeVisible();
-  await page.goto('/admin/apartments?q=1009');
+  await goWithin(page, '/admin/apartments?q=1009');
   await hand.press(page.locator('main [data-row-link]').first());
   await hand.press(page.getByRole('tab', { name: 'Boende' }));
   await hand.press(page.getByRole('link', { name: 'In- och utflyttning' }));
@@ -41,7 +42,7 @@ test('a screen is paired, forgets who moves out, is told of an emergency at once
   await expect(page.getByText('Flytten är genomförd.').last()).toBeVisible();
   await expect(name).toHaveCount(0);
 
-  await page.goto('/digital-board/emergency');
+  await goWithin(page, '/digital-board/emergency');
   await page.getByLabel('Meddelande').fill('Vattenläcka i källaren');
   await hand.press(page.getByRole('button', { name: 'Visa på alla skärmar' }));
   await expect(screen.getByRole('alert')).toContainText('Vattenläcka i källaren', { timeout: 2_000 });

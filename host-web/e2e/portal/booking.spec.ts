@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { apiAs } from '../api-as.ts';
 import { mailTo } from '../bench.ts';
 import { BY_KEYBOARD_ON_A_PHONE, test } from '../hand/journey.ts';
+import { goWithin } from '../go-within.ts';
 import { lookAt } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
 import { houseDay } from '../house-day.ts';
@@ -131,7 +132,7 @@ test('the door of what is booked opens for whoever has booked it', async ({ base
   await expect(phone.getByText('Öppet. Gå in.')).toBeVisible();
   await lookAt(phone, 'booking-door');
   // whoever has opened the door is there
-  await phone.goto('/booking');
+  await goWithin(phone, '/booking');
   await expect(own).toBeVisible();
   await expect(own.getByRole('button', { name: 'Jag är här' })).toHaveCount(0);
   await theirs.close();
@@ -167,7 +168,7 @@ test('who moves out has their times given to others, and is told', async ({ cont
   await hand.press(dialog.getByRole('button', { name: 'Boka' }));
   await expect(dialog).toHaveCount(0);
 
-  await page.goto('/admin/apartments?q=1010');
+  await goWithin(page, '/admin/apartments?q=1010');
   await hand.press(page.locator('main [data-row-link]').first());
   await hand.press(page.getByRole('tab', { name: 'Boende' }));
   await hand.press(page.getByRole('link', { name: 'In- och utflyttning' }));
@@ -179,7 +180,7 @@ test('who moves out has their times given to others, and is told', async ({ cont
   // a job looks every minute
   const mail = await mailTo(request, { to: 'emil.astrom@bjorken.example', subject: 'Din bokning av Bastun är avbokad', within: 100_000 });
   expect(mail.text).toContain('är avbokad, eftersom du har flyttat ut.');
-  await page.goto('/booking/admin?status=CANCELLED&upcoming=true&sort=-createdAt');
+  await goWithin(page, '/booking/admin?status=CANCELLED&upcoming=true&sort=-createdAt');
   const given = page.locator('main').getByRole('row').filter({ hasText: 'Emil Åström' });
   await expect(given.first()).toContainText('Bastun');
   await lookAt(page, 'booking-moved-out');

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { BY_KEYBOARD_ON_A_PHONE, test } from '../hand/journey.ts';
 import { restHasPassed } from '../clock.ts';
+import { goWithin } from '../go-within.ts';
 import { lookAt, lookAtBoth } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
 import { houseDay } from '../house-day.ts';
@@ -123,11 +124,11 @@ test('a partner claims a product with everything that the manufacturer asks for'
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
   for (const said of ['H10S.3.60', 'Från eget lager', 'Går inte', 'Tillverkaren', 'A 17', 'SN-2026-1', 'RMA 88'])
     await expect(page.getByText(said, { exact: true }).first()).toBeVisible();
-  await page.goto('/cases/claims');
+  await goWithin(page, '/cases/claims');
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await lookAtBoth(page, 'case-claims');
   // what is new, started or resting, the newest first
-  await page.goto('/cases');
+  await goWithin(page, '/cases');
   await expect(page.getByRole('button', { name: 'Status: Nytt, Påbörjat, Vilande' })).toBeVisible();
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await lookAtBoth(page, 'cases');

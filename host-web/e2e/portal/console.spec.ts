@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { goWithin } from '../go-within.ts';
 import { lendKeys } from '../lend-keys.ts';
 import { lookAt, lookAtBoth } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
@@ -20,7 +21,7 @@ test('a loan that nobody signs is found, nudged and cancelled with a reason', as
   await lookAtBoth(desk, 'console');
   await desk.getByRole('tab', { name: 'Utkorg' }).click();
   await lookAtBoth(desk, 'console-outbox');
-  await desk.goto('/admin/workflows?state=WAITING');
+  await goWithin(desk, '/admin/workflows?state=WAITING');
   await desk
     .getByRole('row')
     .filter({ hasText: FLOW })

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { BY_KEYBOARD_ON_A_PHONE, test } from '../hand/journey.ts';
+import { goWithin } from '../go-within.ts';
 import { lookAt, lookAtBoth } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
 import { readDownload, workbookOf } from '../workbooks.ts';
@@ -37,7 +38,7 @@ test('users from a list with faults: refused with their reasons, mended in the f
   expect(failed.rows.slice(1).map((row) => row.slice(0, PEOPLE.length))).toEqual([NAMELESS, NOWHERE, HIDDEN, HIGH]);
   expect(failed.comments).toHaveLength(4);
 
-  await page.goto('/admin/users/import');
+  await goWithin(page, '/admin/users/import');
   const mended = [GOOD, ['Ulla', ...NAMELESS.slice(1)], [...NOWHERE.slice(0, 5), '1001', ''], [...HIGH.slice(0, 4), 'Medlem', '', '']];
   await hand.give(place, { name: 'Boende rättad.xlsx', content: workbookOf([PEOPLE, ...mended]) });
   await hand.press(page.getByRole('button', { name: 'Kontrollera filen' }));

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
 import { test } from '../hand/journey.ts';
+import { goWithin } from '../go-within.ts';
 import { lookAtBoth } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
 
@@ -113,13 +114,13 @@ test('several papers come at once; one is kept by a reason, the other goes to th
   await hand.press(page.getByRole('alertdialog').getByRole('button', { name: 'Släng' }));
   await expect(page.getByText('Dokumentet har ett bevarandestopp och kan inte slängas.').first()).toBeVisible();
 
-  await page.goto('/documents');
+  await goWithin(page, '/documents');
   await hand.press(page.getByRole('link', { name: binned }));
   await hand.press(page.getByRole('button', { name: 'Fler åtgärder' }));
   await hand.press(page.getByRole('button', { name: 'Släng' }));
   await hand.press(page.getByRole('alertdialog').getByRole('button', { name: 'Släng' }));
   await expect(page.getByText('Dokumentet ligger i papperskorgen').first()).toBeVisible();
-  await page.goto('/documents?deleted=true');
+  await goWithin(page, '/documents?deleted=true');
   await lookAtBoth(page, 'documents-bin');
   await hand.press(page.getByRole('link', { name: binned }));
   await hand.press(page.getByRole('button', { name: 'Återställ' }));

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PDFDocument, rgb } from 'pdf-lib';
 import { mailTo } from '../bench.ts';
+import { goWithin } from '../go-within.ts';
 import { lookAt, lookAtBoth } from '../look-at.ts';
 import { DEMO_PASSWORD, signInAs } from '../sign-in-as.ts';
 
@@ -56,7 +57,7 @@ test('a guest who has just registered plans the first door and asks for a quote,
   await dialog.getByRole('button', { name: 'Spara' }).click();
   await expect(dialog).toHaveCount(0);
 
-  await theirs.goto('/onboarding/overview');
+  await goWithin(theirs, '/onboarding/overview');
   await theirs.getByRole('link', { name: 'Ladda upp en ritning' }).click();
   await theirs.locator('input[type=file]').setInputFiles({ name: 'entre.pdf', mimeType: 'application/pdf', buffer: await drawing() });
   await expect(theirs.getByText('entre.pdf')).toBeVisible();
@@ -66,7 +67,7 @@ test('a guest who has just registered plans the first door and asks for a quote,
   await theirs.getByRole('button', { name: 'Ladda upp' }).click();
   await expect(theirs.getByRole('link', { name: 'Öppna ritningen' })).toBeVisible();
 
-  await theirs.goto('/onboarding/overview');
+  await goWithin(theirs, '/onboarding/overview');
   await theirs.getByRole('link', { name: 'Placera dörrar på ritningen' }).click();
   await theirs.getByRole('button', { name: 'Placera mitt i bilden' }).click();
   await dialog.getByLabel(/^Utrymmesbeteckning/).fill('Entrén');
@@ -106,7 +107,7 @@ test('a guest who has just registered plans the first door and asks for a quote,
   expect(mail.text).toContain(house);
 
   // whoever is bound signs in anew, and finds what they planned
-  await theirs.goto('/my-organisation');
+  await goWithin(theirs, '/my-organisation');
   await expect(theirs).toHaveURL(/\/login/);
   await theirs.goto('/login');
   await signedIn(theirs, email);

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { windowAfter } from '../at-broker.ts';
 import { emptyInbox, mailTo } from '../bench.ts';
 import { BY_KEYBOARD_ON_A_PHONE, test } from '../hand/journey.ts';
+import { goWithin } from '../go-within.ts';
 import { lookAt, lookAtBoth } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
 
@@ -45,7 +46,7 @@ test('somebody at the desk proves who they are: the wrong person, a closed windo
   await expect(page.getByText('418190 *****')).toBeVisible();
   await expect(page.getByText('Identiteten är styrkt')).toBeVisible();
   await lookAtBoth(page, 'id-control-done');
-  await page.goto('/id-control');
+  await goWithin(page, '/id-control');
   await expect(page.locator('[data-row]').filter({ hasText: PERSON }).filter({ hasText: 'Styrkt' }).first()).toBeVisible();
   await lookAtBoth(page, 'id-control-list');
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { mailTo } from '../bench.ts';
+import { goWithin } from '../go-within.ts';
 import { lookAt, lookAtBoth } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
 import { dropFile, workbookOf } from '../workbooks.ts';
@@ -75,13 +76,13 @@ test('ticked users are invited from their list', async ({ context, page }) => {
     .getByRole('link')
     .click();
   await expect(page.getByText('Inbjuden', { exact: true })).toBeVisible();
-  await page.goto('/users?q=kryss.example');
+  await goWithin(page, '/users?q=kryss.example');
   await page
     .getByRole('row', { name: /pia1@kryss/ })
     .getByRole('link')
     .click();
   await expect(page.getByText('Ej inbjuden', { exact: true })).toBeVisible();
-  await page.goto('/users');
+  await goWithin(page, '/users');
   await page.getByRole('button', { name: 'Bjud in alla som inte är inbjudna' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Bjud in' }).click();
   await expect(page.getByRole('row', { name: /pia1@kryss/ }).getByText('Skickad', { exact: true })).toBeVisible();

@@ -3,6 +3,7 @@ import { isHoliday } from '@platform/core/time';
 import { openingsHaveHadTheirTime } from '../clock.ts';
 import type { Hand } from '../hand/hand.ts';
 import { test } from '../hand/journey.ts';
+import { goWithin } from '../go-within.ts';
 import { lookAt } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
 import { houseDay } from '../house-day.ts';
@@ -81,7 +82,7 @@ test('openings that have had their time are gone for who opened and for the boar
   await expect(card(page, 'Port Björkgatan 6')).toContainText('Låst', { timeout: 60_000 });
   await hand.press(page.getByRole('button', { name: 'Öppna Port Björkgatan 6', exact: true }));
   await expect(card(page, 'Port Björkgatan 6')).toContainText('Öppet. Gå in.');
-  await page.goto('/mylocks/events');
+  await goWithin(page, '/mylocks/events');
   const rows = page.getByRole('row', { name: /Port Björkgatan 6/ });
   await expect(rows.first()).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Raderas' })).toBeVisible();

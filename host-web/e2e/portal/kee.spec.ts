@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { BENCH } from '../../../tools/launch/journey-portals.ts';
 import { smsTo } from '../bench.ts';
 import { BY_KEYBOARD_ON_A_PHONE, test } from '../hand/journey.ts';
+import { goWithin } from '../go-within.ts';
 import { lookAt } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
 
@@ -35,7 +36,7 @@ test.describe('by keyboard on a phone', () => {
     await hand.press(open(page, 'Garageport'));
     await expect(page.getByText('Garageport är inte ansluten just nu och kan inte öppnas med telefonen.')).toBeVisible();
     await lookAt(page, 'mylocks');
-    await page.goto('/mylocks/events');
+    await goWithin(page, '/mylocks/events');
     await expect(card(page, 'Port Björkgatan 2').first()).toContainText('Öppnat');
     await lookAt(page, 'mylocks-events');
   });
@@ -115,7 +116,7 @@ test('a door that jams is told to whoever presses, and to the technician with wh
   const desk = await partner.newPage();
   await desk.goto('/dashboard');
   await expect(desk.getByText('5008 Bastu')).toBeVisible();
-  await desk.goto('/admin/devices');
+  await goWithin(desk, '/admin/devices');
   await expect(desk.getByRole('row', { name: /5008/ })).toContainText('Lås kärvar');
   await expect(desk.getByRole('row', { name: /5007/ })).toContainText('Inte ansluten');
   await lookAt(desk, 'devices');
@@ -151,7 +152,7 @@ test('a technician sets a unit up, replaces it, and moves it to another customer
   await hand.press(dialog.getByRole('button', { name: 'Spara' }));
   await expect(page.getByRole('row', { name: /Port Björkgatan 8/ })).toBeVisible();
 
-  await page.goto('/admin/devices/projects');
+  await goWithin(page, '/admin/devices/projects');
   await expect(page.getByText('7701: har inte anslutit')).toBeVisible();
   await lookAt(page, 'projects');
   await hand.press(page.getByRole('link', { name: '7701' }));

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openOrder, signOrder } from '../bench.ts';
 import { countClicks } from '../count-clicks.ts';
+import { goWithin } from '../go-within.ts';
 import { makeKeys } from '../keys-made.ts';
 import { lookAt, lookAtBoth } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
@@ -79,7 +80,7 @@ test('thirty keys are lent, and come back, by thirty scans and three clicks, and
   await expect(page.getByRole('button', { name: /^Kvittens K/ })).toBeVisible();
   expect(clicks.taken()).toBe(3);
 
-  await page.goto('/keys/guides/desk');
+  await goWithin(page, '/keys/guides/desk');
   await scanAll();
   await page.getByRole('button', { name: `Ta emot ${MANY} nycklar` }).click();
   await lookAt(page, 'desk-thirty-back');

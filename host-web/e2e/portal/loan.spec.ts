@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { openOrder, signOrder } from '../bench.ts';
 import { countClicks } from '../count-clicks.ts';
+import { goWithin } from '../go-within.ts';
 import { lendKeys } from '../lend-keys.ts';
 import { lookAt, lookAtBoth } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
@@ -105,7 +106,7 @@ test.describe.serial('three keys', () => {
     await page.getByRole('button', { name: /^Kvittens .*Rebecka Åberg$/ }).click();
     expect((await readFile(await (await fetched).path())).subarray(0, 4).toString()).toBe('%PDF');
 
-    await page.goto('/keys/loans?status=RETURNED');
+    await goWithin(page, '/keys/loans?status=RETURNED');
     await page.getByRole('link', { name: receipt.number }).click();
     await expect(page.getByText('Återlämnad').first()).toBeVisible();
     await lookAtBoth(page, 'loan-returned');

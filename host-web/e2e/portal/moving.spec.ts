@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test, WAYS } from '../hand/journey.ts';
+import { goWithin } from '../go-within.ts';
 import { lookAt, lookAtBoth } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
 import { houseDay } from '../house-day.ts';
@@ -32,7 +33,7 @@ for (const [way, use] of Object.entries(WAYS)) {
       await hand.press(page.getByRole('button', { name: 'Ångra flytten för Rebecka Åberg' }));
       await expect(page.getByRole('button', { name: 'Ångra flytten för Rebecka Åberg' })).toHaveCount(0);
 
-      await page.goto('/admin/apartments?q=1001');
+      await goWithin(page, '/admin/apartments?q=1001');
       await hand.press(page.locator('main [data-row-link]').first());
       await hand.press(page.getByRole('button', { name: 'Fler åtgärder' }));
       await hand.press(page.getByRole('button', { name: 'Ta bort' }));

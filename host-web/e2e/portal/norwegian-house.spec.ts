@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../hand/journey.ts';
+import { goWithin } from '../go-within.ts';
 import { lookAt } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
 
@@ -33,7 +34,7 @@ test('a Norwegian house pairs a screen, fills it with an emergency notice, and d
   await lookAt(page, 'board-displays-no');
   await lookAt(screen, 'board-screen-no');
 
-  await page.goto('/digital-board/emergency');
+  await goWithin(page, '/digital-board/emergency');
   await hand.write(page.getByRole('textbox', { name: /^Melding/ }), 'Gasslekkasje i kjelleren');
   await hand.press(page.getByRole('button', { name: 'Vis på alle skjermer' }));
   await expect(screen.getByRole('alert')).toContainText('Gasslekkasje i kjelleren', { timeout: 2_000 });
@@ -41,7 +42,7 @@ test('a Norwegian house pairs a screen, fills it with an emergency notice, and d
   await hand.press(page.getByRole('button', { name: 'Avslutt' }));
   await expect(screen.getByRole('alert')).toHaveCount(0);
 
-  await page.goto('/digital-board');
+  await goWithin(page, '/digital-board');
   await hand.press(page.getByRole('link', { name: 'Inngangen Fjordveien 8' }).first());
   await hand.press(page.getByRole('tab', { name: 'Tilkoblede skjermer' }));
   const current = page.getByRole('row').filter({ hasText: 'Det nyeste' });

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { API } from '../../../tools/launch/journey-portals.ts';
 import { apiAs } from '../api-as.ts';
+import { goWithin } from '../go-within.ts';
 import { lookAt } from '../look-at.ts';
 import { DEMO_PASSWORD, signInAs } from '../sign-in-as.ts';
 
@@ -41,7 +42,7 @@ test('a resident sees at once that somebody asks, goes there by the bell, and it
   await expect(told).toHaveCount(0);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/notices');
+  await goWithin(page, '/notices');
   await expect(page.getByRole('heading', { name: 'I dag' })).toBeVisible();
   const read = page.getByRole('main').locator(`a[href$="${id}"]`).first();
   await expect(read).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { mailTo, payInSwish } from '../bench.ts';
 import { test } from '../hand/journey.ts';
+import { goWithin } from '../go-within.ts';
 import { lookAt } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
 
@@ -22,7 +23,7 @@ test('an approver approves one order and refuses another; what is approved is pa
   const told = await mailTo(context.request, { to: 'resident.no@demo.example', subject: 'B2', text: 'Det finns en i reserv' });
   expect(told.text).toContain('Det finns en i reserv');
 
-  await page.goto('/orders?status=AWAITING_APPROVAL');
+  await goWithin(page, '/orders?status=AWAITING_APPROVAL');
   await hand.press(page.getByRole('row', { name: /F9/ }).getByRole('link').first());
   await hand.press(page.getByRole('button', { name: 'Godkänn' }));
   await expect(page.getByText('Väntar på betalning', { exact: true }).first()).toBeVisible();

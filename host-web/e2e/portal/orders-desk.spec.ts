@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { issue, toP12 } from '../../../tools/simulators/index.ts';
 import { test } from '../hand/journey.ts';
+import { goWithin } from '../go-within.ts';
 import { lookAt, speak } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
 
@@ -22,7 +23,7 @@ test('an approver sends an order back, and whoever ordered orders it otherwise',
   const home = await theirs.newPage();
   await home.goto(new URL(page.url()).pathname);
   await expect(home.getByText('Ta to, én til naboen').first()).toBeVisible();
-  await home.goto('/orders/checkout');
+  await goWithin(home, '/orders/checkout');
   await expect(home.getByRole('row', { name: /F4/ })).toBeVisible();
   await lookAt(home, 'order-sent-back');
   await Promise.all([theirs.close(), theirOffice.close()]);

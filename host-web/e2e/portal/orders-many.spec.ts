@@ -3,6 +3,7 @@ import { emptyCart } from '../api-as.ts';
 import { openOrder, payInSwish, signOrder } from '../bench.ts';
 import { type Hand } from '../hand/hand.ts';
 import { test } from '../hand/journey.ts';
+import { goWithin } from '../go-within.ts';
 import { lookAt, lookAtBoth } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
 
@@ -31,9 +32,9 @@ test('an admin orders ten keys at once, and they are handed out and registered',
     await expect(page.getByRole('heading', { level: 1, name: 'Varukorg' })).toBeVisible();
   }
   // it is there the next time too, and says so
-  await page.goto('/orders');
+  await goWithin(page, '/orders');
   await expect(page.getByRole('link', { name: 'Varukorg, 8 nycklar' })).toBeVisible();
-  await page.goto('/orders/new');
+  await goWithin(page, '/orders/new');
   await hand.press(page.getByRole('link', { name: 'Beställ med märkning' }));
   await hand.press(page.getByRole('button', { name: 'Lägg i varukorgen' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Beställ med märkning' })).toBeVisible();
@@ -78,7 +79,7 @@ test('an admin orders ten keys at once, and they are handed out and registered',
   await expect(theirs.getByRole('heading', { level: 1, name: /^Beställning / })).toBeVisible();
   await desk.close();
   for (const made of ['1105-3', '1105-4']) {
-    await page.goto(`/keys/list?q=${made}`);
+    await goWithin(page, `/keys/list?q=${made}`);
     for (const copy of [2, 3, 4, 5]) await expect(page.getByRole('link', { name: `${made}:${copy}`, exact: true })).toBeVisible();
   }
 });

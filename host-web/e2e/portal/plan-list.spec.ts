@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { test } from '../hand/journey.ts';
+import { goWithin } from '../go-within.ts';
 import { lookAt, lookAtBoth } from '../look-at.ts';
 import { idIn } from '../quoted.ts';
 import { signInAs } from '../sign-in-as.ts';
@@ -24,7 +25,7 @@ test('a plan is printed; its list leaves for Excel, is changed there, and comes 
   const [first = [], ...rest] = pins;
   const renamed = first.with(space, 'Omdöpt i listan');
   const property = idIn(page, 'properties');
-  await page.goto(`/properties/${property}/pins/import`);
+  await goWithin(page, `/properties/${property}/pins/import`);
   const content = workbookOf([heading, renamed, ...rest]);
   await hand.give(page.getByRole('group', { name: 'Dra hit din Excelfil, eller välj den' }), { name: 'Markeringar.xlsx', content });
   await page.getByRole('button', { name: 'Kontrollera filen' }).click();
@@ -32,6 +33,6 @@ test('a plan is printed; its list leaves for Excel, is changed there, and comes 
   await lookAt(page, 'pin-import-preview');
   await page.getByRole('button', { name: /^Importera 1 rad/ }).click();
   await expect(page.getByRole('heading', { name: '1 rad importerades' })).toBeFocused();
-  await page.goto(`/properties/${property}/overview`);
+  await goWithin(page, `/properties/${property}/overview`);
   await expect(page.getByText('Omdöpt i listan').first()).toBeVisible();
 });

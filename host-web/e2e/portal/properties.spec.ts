@@ -3,6 +3,7 @@ import { PDFDocument, rgb } from 'pdf-lib';
 import sharp from 'sharp';
 import { API } from '../../../tools/launch/journey-portals.ts';
 import { BY_KEYBOARD_ON_A_PHONE, test } from '../hand/journey.ts';
+import { goWithin } from '../go-within.ts';
 import { lookAt, lookAtBoth } from '../look-at.ts';
 import { idIn, quoted } from '../quoted.ts';
 import { signInAs } from '../sign-in-as.ts';
@@ -125,7 +126,7 @@ test('a plan is chosen among five pages, planned with a mouse, photographed, quo
   await lookAtBoth(page, 'plan-tool');
 
   const property = idIn(page, 'properties');
-  await page.goto(`/properties/${property}/quoteoverview`);
+  await goWithin(page, `/properties/${property}/quoteoverview`);
   await page.getByRole('link', { name: 'Begär offert' }).click();
   await page.getByLabel(/^Antal nycklar/).fill('tolv');
   await page.getByRole('button', { name: 'Skicka' }).click();

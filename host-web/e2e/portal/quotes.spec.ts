@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { mailTo } from '../bench.ts';
 import { test } from '../hand/journey.ts';
+import { goWithin } from '../go-within.ts';
 import { lookAt } from '../look-at.ts';
 import { idIn, offer, quoted } from '../quoted.ts';
 import { signInAs } from '../sign-in-as.ts';
@@ -16,7 +17,7 @@ test('a quote is replaced by another, which is declined with a reason, which who
   await page.getByRole('link', { name: 'Fjordveien 8' }).first().click();
   await expect(page).toHaveURL(/\/properties\/[0-9a-f-]{36}/);
   const property = idIn(page, 'properties');
-  await page.goto(`/properties/${property}/quoteoverview`);
+  await goWithin(page, `/properties/${property}/quoteoverview`);
   await page.getByRole('link', { name: 'Begär offert' }).click();
   await page.getByLabel(/^Antal nycklar/).fill('6');
   await page.getByRole('button', { name: 'Skicka' }).click();

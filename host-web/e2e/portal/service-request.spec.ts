@@ -3,6 +3,7 @@ import { mailTo } from '../bench.ts';
 import type { Hand } from '../hand/hand.ts';
 import { BY_KEYBOARD_ON_A_PHONE, test } from '../hand/journey.ts';
 import { countClicks } from '../count-clicks.ts';
+import { goWithin } from '../go-within.ts';
 import { lookAt, lookAtBoth } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
 import { houseDay } from '../house-day.ts';
@@ -73,7 +74,7 @@ test.describe('by keyboard on a phone', () => {
 
     await expect(answers.getByText('Nekat')).toBeVisible();
 
-    await page.goto('/admin/apartments?q=1001');
+    await goWithin(page, '/admin/apartments?q=1001');
     await hand.press(page.locator('main [data-row-link]').first());
     await hand.press(page.getByRole('tab', { name: 'Tillträdesförfrågningar' }));
     await expect(page.getByText('Nekat').first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { goWithin } from '../go-within.ts';
 import { lookAt } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
 
@@ -19,7 +20,7 @@ test('a partner lets a new customer go, and is told what holds another', async (
   await expect(page.getByText('Brf Tillfälligt är inte längre din kund.').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Brf Tillfälligt' })).toHaveCount(0);
 
-  await page.goto(`/admin/customers/${BJORKEN}`);
+  await goWithin(page, `/admin/customers/${BJORKEN}`);
   await page.getByRole('button', { name: 'Fler åtgärder' }).click();
   await page.getByRole('button', { name: 'Avsluta kundrelationen' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Avsluta kundrelationen' }).click();

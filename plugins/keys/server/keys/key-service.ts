@@ -59,6 +59,7 @@ export function createKeyService({ clock, followers, storage }: ServiceDeps) {
 
     /** @throws 409 with the current row when somebody else was quicker; 404, 409 or 422 at the field that is refused */
     async update(ctx: Ctx, id: KeyId, { version, holder, ...facts }: KeyChange): Promise<Key> {
+      if (isInUse(facts.status) && facts.keyRingId === undefined) await lockedToHang(ctx, [id], hungByUse);
       const key = await ctx.em.findOne(KeyEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!key) throw refuse(refusals.notFound, { id });
       if (key.version !== version) throw refuse(refusals.stale, { current: await readKey(ctx, id, clock) });
@@ -85,11 +86,11 @@ export function createKeyService({ clock, followers, storage }: ServiceDeps) {
     },
 
     restore: async (ctx: Ctx, ids: readonly KeyId[]) =>
-      change(ctx, await toRestore(ctx, ids), { action: 'restore', to: { isArchived: false } }),
+      change(ctx, await lockedToHang(ctx, ids, hungByRestoring), { action: 'restore', to: { isArchived: false } }),
 
-    /** @throws 409 when one is archived, or waits for a signature */
+    /** @throws 409 when one is archived, waits for a signature, or would hang on a ring that a loan has */
     async setStatus(ctx: Ctx, ids: readonly KeyId[], status: KeyCondition) {
-      const keys = await getRegistered(ctx, ids, { lock: true });
+      const keys = await (isInUse(status) ? lockedToHang(ctx, ids, hungByUse) : getRegistered(ctx, ids, { lock: true }));
       refuseAny(keys, keyRefusals.archived, ({ isArchived }) => isArchived);
       refuseAny(keys, keyRefusals.awaitsSignature, (key) => key.isPending && key.status !== status);
       const answer = await change(ctx, keys, { action: 'update', to: { status } });
@@ -99,16 +100,20 @@ export function createKeyService({ clock, followers, storage }: ServiceDeps) {
   };
 }
 
+const isInUse = (status: KeyCondition | undefined): boolean => status !== undefined && status !== 'DISCONTINUED';
 /** The ring on which a key hangs once it is restored. */
-const hungAgain = ({ isArchived, keyRingId, status }: RegisteredKey): KeyRingId[] =>
-  isArchived && keyRingId && status !== 'DISCONTINUED' ? [keyRingId] : [];
+const hungByRestoring = ({ isArchived, keyRingId, status }: RegisteredKey): KeyRingId[] =>
+  isArchived && keyRingId && isInUse(status) ? [keyRingId] : [];
+/** The ring on which a key hangs once it is in use again. One that is itself lent went out with its ring. */
+const hungByUse = ({ isArchived, keyRingId, status, loanId }: RegisteredKey): KeyRingId[] =>
+  !isArchived && keyRingId && !isInUse(status) && loanId === undefined ? [keyRingId] : [];
 
-/** Keys that may be restored, locked. @throws 404, 409 while a loan has the ring on which one would hang again */
-async function toRestore(ctx: Ctx, ids: readonly KeyId[]): Promise<readonly RegisteredKey[]> {
-  // before the keys, as whoever hands a ring out does; while they are archived they keep theirs
-  const isOut = await lentRings(ctx, (await findRegistered(ctx, ids)).flatMap(hungAgain));
+/** Keys that are to hang on their rings again, locked. @throws 404, 409 while a loan has such a ring */
+async function lockedToHang(ctx: Ctx, ids: readonly KeyId[], hung: typeof hungByUse): Promise<readonly RegisteredKey[]> {
+  // before the keys, as whoever hands a ring out does; while they do not hang they keep theirs
+  const isOut = await lentRings(ctx, (await findRegistered(ctx, ids)).flatMap(hung));
   const keys = await getRegistered(ctx, ids, { lock: true });
-  const [out] = keys.flatMap(hungAgain).flatMap((ring) => isOut.get(ring) ?? []);
+  const [out] = keys.flatMap(hung).flatMap((ring) => isOut.get(ring) ?? []);
   if (out) throw refuse(keyRingRefusals.isOut, out);
   return keys;
 }

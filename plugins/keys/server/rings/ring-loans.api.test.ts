@@ -106,6 +106,22 @@ it('has no key hung on again that was archived while a loan has it', async () =>
   expect(await ringNow(id)).toMatchObject({ keyCount: 2 });
 });
 
+it('has no key hung on again that is put to use while a loan has it', async () => {
+  const id = await ringOf(2);
+  const [found, kept] = done(await scene.host.call(keyEndpoints.list, { query: { keyRingId: id } }, ADMIN)).items;
+  if (!found || !kept) throw new Error('The ring has no two keys');
+  const become = (status: 'ACTIVE' | 'DISCONTINUED') =>
+    scene.host.call(keyEndpoints.setStatus, { body: { keyIds: [found.id], status } }, ADMIN);
+  done(await become('DISCONTINUED'));
+  done(await give(id, 'resident@demo.example'));
+  expect((await become('ACTIVE')).body).toMatchObject({ code: 'ERR_KEY_RING_OUT' });
+  const { version } = done(await scene.host.call(keyEndpoints.get, { params: { id: found.id } }, ADMIN));
+  const edit = (body: object) => scene.host.call(keyEndpoints.update, { params: { id: found.id }, body: { version, ...body } }, ADMIN);
+  expect((await edit({ status: 'ACTIVE' })).body).toMatchObject({ code: 'ERR_KEY_RING_OUT' });
+  done(await edit({ status: 'ACTIVE', keyRingId: null }));
+  done(await cancel(id));
+});
+
 it('lends no more keys to a person, or to an apartment, than the organisation says', async () => {
   const at = { params: { id: BJORKEN } };
   const set = async (said: object) => {

@@ -4,13 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { keys, type LockSystem } from '../../contract/index.ts';
 import { systemLockApi } from './lock-apis.ts';
 
-/** The locks of a lock system, and the way to import its chart. */
+/** The locks of a lock system, the way to all locks, and to import its chart for who may. */
 export default function LockSystemLocksTab({ item: { id, name } }: { readonly item: LockSystem }) {
   const { t } = useTranslation('keys');
   const { can } = useSession();
-  const actions = can(keys.permissions.write) && (
+  const actions = (
     <>
-      <LinkButton to={`/keys/locks/import?lockSystem=${encodeURIComponent(name)}`}>{t('locks.import.title')}</LinkButton>{' '}
+      {can(keys.permissions.write) && (
+        <LinkButton to={`/keys/locks/import?lockSystem=${encodeURIComponent(name)}`}>{t('locks.import.title')}</LinkButton>
+      )}{' '}
       <LinkButton to="/keys/locks">{t('locks.title')}</LinkButton>
     </>
   );
