@@ -18,7 +18,8 @@ const NAMES = (row: string) => `(select name from properties_property where id =
 const PLANS = `
   select b.id, b.name, b.floor, b.property_id as "propertyId", b.organisation_id as "organisationId", b.width, b.height, b.crop,
     b.metres_wide as "metresWide", b.file_name as "fileName", b.file_id as "fileId", b.image_id as "imageId", b.preview_id as "previewId",
-    b.created_at as "createdAt", b.version, (select count(*)::int from properties_pin where blueprint_id = b.id) as "pinCount", ${NAMES('b')}
+    b.created_at as "createdAt", b.version, (select count(*)::int from properties_pin where blueprint_id = b.id) as "pinCount", ${NAMES('b')},
+    (select country from organisations_organisation where id = b.organisation_id) as country
   from properties_blueprint b where b.property_id = $1 order by b.created_at, b.id limit 26`;
 const PINS = `
   select p.id, p.number, p.object_type as "objectType", p.space, p.items, p.direction, p.field_of_view as "fieldOfView", p.note, p.x, p.y,
