@@ -43,7 +43,7 @@ test('a screen is paired, forgets who moves out, is told of an emergency at once
   await expect(name).toHaveCount(0);
 
   await goWithin(page, '/digital-board/emergency');
-  await page.getByLabel('Meddelande').fill('Vattenläcka i källaren');
+  await page.getByRole('textbox', { name: 'Meddelande' }).fill('Vattenläcka i källaren');
   await hand.press(page.getByRole('button', { name: 'Visa på alla skärmar' }));
   await expect(screen.getByRole('alert')).toContainText('Vattenläcka i källaren', { timeout: 2_000 });
   await hand.press(page.getByRole('button', { name: 'Avsluta' }));

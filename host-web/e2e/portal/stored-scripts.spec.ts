@@ -1,6 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { apiAs } from '../api-as.ts';
 import { mailTo } from '../bench.ts';
+import { goWithin } from '../go-within.ts';
 import { signInAs } from '../sign-in-as.ts';
 import { SCRIPT, watchScripts } from '../watch-scripts.ts';
 
@@ -37,7 +38,7 @@ async function makeAll(request: APIRequestContext) {
 
 /** Opens the page and each of its tabs. */
 async function visit(page: Page, address: string, text: string): Promise<void> {
-  await page.goto(address);
+  await goWithin(page, address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(page.getByText(text).locator('visible=true').first()).toBeVisible();

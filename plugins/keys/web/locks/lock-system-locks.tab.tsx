@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { keys, type LockSystem } from '../../contract/index.ts';
 import { systemLockApi } from './lock-apis.ts';
 
-/** The locks of a lock system, the way to all locks, and to import its chart for who may. */
+/** The locks of a lock system. With the way to all locks, and for who may to the import of its chart. */
 export default function LockSystemLocksTab({ item: { id, name } }: { readonly item: LockSystem }) {
   const { t } = useTranslation('keys');
   const { can } = useSession();

@@ -1,4 +1,4 @@
-import { ExportButton, LinkButton, Page } from '@platform/ui';
+import { ExportButton, LinkButton, media, MoreActions, Page, useMedia } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -13,11 +13,23 @@ import { PlanCards } from './plan-cards.tsx';
 export default function PropertyOverviewPage() {
   const { t } = useTranslation('properties');
   const { can } = useSession();
+  const isPhone = useMedia(media.phone);
   const id = useParams()['propertyId'] as PropertyId; // the address names one, or the server finds none
   const [{ data: property }, { data: counted }] = useSuspenseQueries({
     queries: [propertyApi.get.query({ params: { id }, query: { blueprints: 'true' } }), pinApi.materials.query({ params: { id } })],
   });
   const floors = [...new Set((property.blueprints ?? []).map(({ floor }) => floor).filter(Boolean))];
+  const others = (
+    <>
+      <ExportButton
+        endpoint={pinEndpoints.exportPins}
+        filters={['objectType', 'itemType', 'floor']}
+        start={BY_NUMBER}
+        fixed={{ propertyId: id }}
+      />
+      {can(properties.permissions.write) && <LinkButton to={`/properties/${id}/pins/import`}>{t('import.pins')}</LinkButton>}
+    </>
+  );
   return (
     <Page
       title={t('overview.of', { name: property.name })}
@@ -27,13 +39,7 @@ export default function PropertyOverviewPage() {
       ]}
       actions={
         <>
-          <ExportButton
-            endpoint={pinEndpoints.exportPins}
-            filters={['objectType', 'itemType', 'floor']}
-            start={BY_NUMBER}
-            fixed={{ propertyId: id }}
-          />
-          {can(properties.permissions.write) && <LinkButton to={`/properties/${id}/pins/import`}>{t('import.pins')}</LinkButton>}
+          {isPhone ? <MoreActions>{others}</MoreActions> : others}
           <LinkButton to={`/properties/${id}/quoteoverview`}>{t('quote.title')}</LinkButton>
         </>
       }
