@@ -1,6 +1,5 @@
-import { LockMode } from '@mikro-orm/core';
 import { refusals } from '@platform/core';
-import { type Clock, type Ctx, newId, refuse, refuseField, today, rows } from '@platform/server';
+import { type Clock, type Ctx, lockAtVersion, newId, refuse, refuseField, today, rows } from '@platform/server';
 import {
   type Key,
   type KeyChange,
@@ -60,9 +59,7 @@ export function createKeyService({ clock, followers, storage }: ServiceDeps) {
     /** @throws 409 with the current row when somebody else was quicker; 404, 409 or 422 at the field that is refused */
     async update(ctx: Ctx, id: KeyId, { version, holder, ...facts }: KeyChange): Promise<Key> {
       if (isInUse(facts.status) && facts.keyRingId === undefined) await lockedToHang(ctx, [id], hungByUse);
-      const key = await ctx.em.findOne(KeyEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!key) throw refuse(refusals.notFound, { id });
-      if (key.version !== version) throw refuse(refusals.stale, { current: await readKey(ctx, id, clock) });
+      const key = await lockAtVersion(ctx, KeyEntity, { id, version, current: () => readKey(ctx, id, clock) });
       refuseClosed(key, { holder, ...facts });
       if (key.wouldBeBack(facts.expectedReturnAt)) refusePassed(ctx, facts.expectedReturnAt, clock);
       if (key.wouldMoveTo(holder)) await refuseUnknownHolder(ctx, key.organisationId, holder);
