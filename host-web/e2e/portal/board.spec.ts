@@ -6,6 +6,9 @@ import { lookAt } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
 import { houseDay } from '../house-day.ts';
 
+// a screen on a wall goes on without a connection
+test.use({ serviceWorkers: 'allow' });
+
 test('a screen is paired, forgets who moves out, is told of an emergency at once, and says since when it has no network', async ({
   baseURL,
   browser,
