@@ -31,3 +31,25 @@ it.each(folders.toSorted())('%s says everything in both languages, with the same
   expect(placesBy(nb)).toEqual(placesBy(sv));
   expect([...sv, ...nb].filter(([, text]) => text.trim() === '')).toEqual([]);
 });
+
+const SOURCES = ['platform/ui/**/*.{ts,tsx}', 'plugins/*/web/**/*.{ts,tsx}', 'host-web/**/*.{ts,tsx}'];
+const NOT_THESE = ['**/node_modules/**', '**/*.test.{ts,tsx}', 'host-web/{dist,e2e,gallery}/**'];
+
+/** Where the texts of a namespace stand. */
+const folderOf = (namespace: string) =>
+  ({ ui: 'platform/ui/locales', shell: 'host-web/locales' })[namespace] ?? `plugins/${namespace}/web/locales`;
+const isSaid = (texts: ReadonlyMap<string, string>, key: string) => ['', '_one', '_other'].some((form) => texts.has(key + form));
+
+it('has each text that a page asks for by its whole key', async () => {
+  const missing: string[] = [];
+  for await (const file of glob(SOURCES, { cwd: root, exclude: NOT_THESE })) {
+    const source = await readFile(path.join(root, file), 'utf8');
+    const namespaces = new Set([...source.matchAll(/useTranslation\('([\w-]+)'\)/g)].map(([, name = '']) => name));
+    const [namespace] = namespaces;
+    // of several it is not said here which is meant
+    if (!namespace || namespaces.size > 1 || !folders.includes(folderOf(namespace))) continue;
+    const texts = await read(folderOf(namespace), 'sv');
+    for (const [, key = ''] of source.matchAll(/(?<![\w.])t\('([\w.-]+)'/g)) if (!isSaid(texts, key)) missing.push(`${file}: ${key}`);
+  }
+  expect(missing).toEqual([]);
+});

@@ -61,7 +61,7 @@ async function look(page: Page, { name, words }: Looked): Promise<void> {
   if (words === WORDS[AXE_IN]) await expectAccessible(page);
   const chrome = await page.locator('h1, h2, h3, button, label, th, nav').allInnerTexts();
   // A text that is missing shows its key, and a file its name.
-  const texts = [...chrome, ...(await page.locator('p, li, dt, [role=tab]').allInnerTexts())];
+  const texts = [...chrome, ...(await page.locator('p, li, dt, legend, summary, [role=tab]').allInnerTexts())];
   expect(texts.flatMap((text) => text.match(/^[a-z]+(\.[a-zA-Z]+)+$/gm) ?? []).filter((key) => !/\.(pdf|xlsx)$/.test(key))).toEqual([]);
   expect(chrome.join('\n')).toMatch(words);
 }
