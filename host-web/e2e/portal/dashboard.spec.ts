@@ -2,14 +2,20 @@ import { expect, test } from '@playwright/test';
 import { lookAt } from '../look-at.ts';
 import { signInAs } from '../sign-in-as.ts';
 
-/** Whose day holds what, where it differs: what waits for them where something may, and the tiles of what the role may do. */
+/** Whose day holds what: what waits for them where something may, and the tiles of what the role may do. */
 const TILES: Readonly<Record<string, readonly string[]>> = {
   system: ['Att göra', 'Genvägar', 'Nycklar', 'Kunder', 'Användare', 'Lägenheter', 'ID-kontroll'],
+  support: ['Att göra', 'Nycklar', 'Kunder', 'Användare', 'Lägenheter', 'ID-kontroll'],
   partner: ['Att göra', 'Genvägar', 'Nycklar', 'Kunder', 'Användare', 'Lägenheter', 'ID-kontroll'],
   internal: ['Att göra', 'Nycklar', 'Kunder', 'Användare'],
   admin: ['Att göra', 'Genvägar', 'Nycklar', 'Användare', 'Lägenheter', 'Min organisation'],
+  manager: ['Att göra', 'Nycklar', 'Användare', 'Lägenheter', 'Min organisation'],
   limited: ['Min organisation'],
+  member: ['Lägenheter', 'Min organisation'],
   resident: ['Att göra', 'Din lägenhet'],
+  'admin.no': ['Att göra', 'Nycklar', 'Användare'],
+  'resident.no': ['Att göra', 'Din lägenhet'],
+  guestadmin: ['Min organisation'],
   guest: ['Min organisation'],
 };
 

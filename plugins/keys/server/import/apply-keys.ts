@@ -1,9 +1,11 @@
 import type { Ctx } from '@platform/server';
 import type { AppliedRow, Fault, PlannedRow } from '@plugins/imports/server/api';
-import { type KeyId, keyRefusals, keyRingRefusals } from '../../contract/index.ts';
+import { type KeyId, keyRefusals, type KeyRingId, keyRingRefusals } from '../../contract/index.ts';
 import type { ChangedKey, KeyFacts, KeyRegistry, LockSystems } from '../api.ts';
 import type { KeyColumn } from './key-columns.ts';
 import { lentRings, lockHolders } from '../keys/key-references.ts';
+import { findRegistered } from '../keys/registered-keys.ts';
+import { hungByUse } from '../rings/on-ring.ts';
 import { keyFaults } from './key-faults.ts';
 import { changeOf, type KeyImportShared, keyOf, type KeyPlan, type KeyUndo } from './key-plan.ts';
 
@@ -44,7 +46,9 @@ export async function applyKeys(ctx: Ctx, registry: KeyRegistry, rows: readonly 
 /** What of a row's references no longer holds. They are locked: what does, holds at the commit. */
 async function faultsSince(ctx: Ctx, rows: readonly PlannedRow<KeyPlan>[]) {
   const said = rows.map(({ plan }) => plan.facts);
-  const rings = said.flatMap(({ keyRingId }) => keyRingId ?? []);
+  const hungAgain = await ringsHungAgain(ctx, rows);
+  const ringOf = (row: PlannedRow<KeyPlan>) => hungAgain.get(idOf(row)) ?? row.plan.facts.keyRingId;
+  const rings = rows.flatMap((row) => ringOf(row) ?? []);
   const held = await lockHolders(
     ctx,
     ctx.organisationId,
@@ -52,11 +56,20 @@ async function faultsSince(ctx: Ctx, rows: readonly PlannedRow<KeyPlan>[]) {
   );
   // whom the list itself gives a ring's other keys does not count
   const out = await lentRings(ctx, rings);
-  return ({ plan: { facts } }: PlannedRow<KeyPlan>): Fault<KeyColumn> | undefined => {
+  return (row: PlannedRow<KeyPlan>): Fault<KeyColumn> | undefined => {
+    const { facts } = row.plan;
     if (facts.holder && !held.has(facts.holder.id)) return { column: 'holder', value: '', code: keyRefusals.holderNotFound.code };
-    const details = facts.keyRingId && out.get(facts.keyRingId);
+    const ring = ringOf(row);
+    const details = ring && out.get(ring);
     return details && { column: 'keyRing', value: details.ring, code: keyRingRefusals.isOut.code, details };
   };
+}
+
+/** By key, the rings on which keys hang again that the list puts to use. */
+async function ringsHungAgain(ctx: Ctx, rows: readonly PlannedRow<KeyPlan>[]): Promise<ReadonlyMap<KeyId, KeyRingId>> {
+  const used = new Map(rows.flatMap((row) => (row.outcome === 'changed' && row.plan.facts.status ? [[idOf(row), row.plan.facts]] : [])));
+  const found = used.size > 0 ? await findRegistered(ctx, [...used.keys()]) : [];
+  return new Map(found.flatMap((key) => hungByUse(used.get(key.id) ?? {})(key).map((ring) => [key.id, ring])));
 }
 
 const idOf = ({ subjectId }: PlannedRow<KeyPlan>) => subjectId as KeyId; // made or found by the check

@@ -57,6 +57,18 @@ it('hangs nothing on a ring that went out between the check and the writing', as
   expect([await keyOf('V2'), (await keyOf('V3'))?.keyRing]).toEqual([undefined, null]);
 });
 
+it('puts no key to use again on a ring that a loan has', async () => {
+  const ring = await aRing('Vilar', 'Q1');
+  const unused = [...HEAD, 'Status'];
+  const sendAs = (status: string, options = {}) =>
+    scene.send(aWorkbook([unused, ['Q2', 'Mekanisk', '', 'Vilar', status]]), { lockSystem: 'Knippsystem', ...options });
+  expect(await scene.apply(await sendAs('Tagen ur bruk'))).toMatchObject({ created: 1 });
+  await handOut(ring);
+  const checked = await sendAs('Aktiv', { existing: 'UPDATE' });
+  expect(faultsOf(await scene.apply(checked, true))).toEqual([[2, 'keyRing', 'Vilar', 'ERR_KEY_RING_OUT']]);
+  expect(await keyOf('Q2')).toMatchObject({ status: 'DISCONTINUED' });
+});
+
 it('brings the ring that one person has, however many batches it takes', async () => {
   done(await scene.host.call(KeyRing.endpoints.create, { body: { name: 'Annas' } }, ADMIN));
   const rows = Array.from({ length: 5 }, (_, at) => [`W${at}`, 'Mekanisk', '', 'Annas', 'anna.berg@bjorken.example']);

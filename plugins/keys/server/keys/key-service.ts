@@ -6,7 +6,6 @@ import {
   type KeyCondition,
   type KeyId,
   keyRefusals,
-  type KeyRingId,
   keyRingRefusals,
   type NewKey,
 } from '../../contract/index.ts';
@@ -18,6 +17,7 @@ import { KeyEntity } from './key.entity.ts';
 import type { StorageMessages } from '../places/storage-messages.ts';
 import type { KeyLossFollower, RegisteredKey } from '../api.ts';
 import { endedLoss, tellEnded } from '../lost/ended-loss.ts';
+import { hungByRestoring, hungByUse } from '../rings/on-ring.ts';
 import { findByMarkings, findRegistered, getRegistered } from './registered-keys.ts';
 
 export type KeyService = ReturnType<typeof createKeyService>;
@@ -58,7 +58,7 @@ export function createKeyService({ clock, followers, storage }: ServiceDeps) {
 
     /** @throws 409 with the current row when somebody else was quicker; 404, 409 or 422 at the field that is refused */
     async update(ctx: Ctx, id: KeyId, { version, holder, ...facts }: KeyChange): Promise<Key> {
-      if (isInUse(facts.status) && facts.keyRingId === undefined) await lockedToHang(ctx, [id], hungByUse);
+      if (facts.status) await lockedToHang(ctx, [id], hungByUse(facts));
       const key = await lockAtVersion(ctx, KeyEntity, { id, version, current: () => readKey(ctx, id, clock) });
       refuseClosed(key, { holder, ...facts });
       if (key.wouldBeBack(facts.expectedReturnAt)) refusePassed(ctx, facts.expectedReturnAt, clock);
@@ -87,7 +87,7 @@ export function createKeyService({ clock, followers, storage }: ServiceDeps) {
 
     /** @throws 409 when one is archived, waits for a signature, or would hang on a ring that a loan has */
     async setStatus(ctx: Ctx, ids: readonly KeyId[], status: KeyCondition) {
-      const keys = await (isInUse(status) ? lockedToHang(ctx, ids, hungByUse) : getRegistered(ctx, ids, { lock: true }));
+      const keys = await lockedToHang(ctx, ids, hungByUse({ status }));
       refuseAny(keys, keyRefusals.archived, ({ isArchived }) => isArchived);
       refuseAny(keys, keyRefusals.awaitsSignature, (key) => key.isPending && key.status !== status);
       const answer = await change(ctx, keys, { action: 'update', to: { status } });
@@ -97,16 +97,8 @@ export function createKeyService({ clock, followers, storage }: ServiceDeps) {
   };
 }
 
-const isInUse = (status: KeyCondition | undefined): boolean => status !== undefined && status !== 'DISCONTINUED';
-/** The ring on which a key hangs once it is restored. */
-const hungByRestoring = ({ isArchived, keyRingId, status }: RegisteredKey): KeyRingId[] =>
-  isArchived && keyRingId && isInUse(status) ? [keyRingId] : [];
-/** The ring on which a key hangs once it is in use again. One that is itself lent went out with its ring. */
-const hungByUse = ({ isArchived, keyRingId, status, loanId }: RegisteredKey): KeyRingId[] =>
-  !isArchived && keyRingId && !isInUse(status) && loanId === undefined ? [keyRingId] : [];
-
 /** Keys that are to hang on their rings again, locked. @throws 404, 409 while a loan has such a ring */
-async function lockedToHang(ctx: Ctx, ids: readonly KeyId[], hung: typeof hungByUse): Promise<readonly RegisteredKey[]> {
+async function lockedToHang(ctx: Ctx, ids: readonly KeyId[], hung: typeof hungByRestoring): Promise<readonly RegisteredKey[]> {
   // before the keys, as whoever hands a ring out does; while they do not hang they keep theirs
   const isOut = await lentRings(ctx, (await findRegistered(ctx, ids)).flatMap(hung));
   const keys = await getRegistered(ctx, ids, { lock: true });

@@ -117,7 +117,8 @@ it('has no key hung on again that is put to use while a loan has it', async () =
   expect((await become('ACTIVE')).body).toMatchObject({ code: 'ERR_KEY_RING_OUT' });
   const { version } = done(await scene.host.call(keyEndpoints.get, { params: { id: found.id } }, ADMIN));
   const edit = (body: object) => scene.host.call(keyEndpoints.update, { params: { id: found.id }, body: { version, ...body } }, ADMIN);
-  expect((await edit({ status: 'ACTIVE' })).body).toMatchObject({ code: 'ERR_KEY_RING_OUT' });
+  for (const said of [{}, { keyRingId: id }])
+    expect((await edit({ status: 'ACTIVE', ...said })).body).toMatchObject({ code: 'ERR_KEY_RING_OUT' });
   done(await edit({ status: 'ACTIVE', keyRingId: null }));
   done(await cancel(id));
 });
