@@ -1,5 +1,6 @@
 import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { done } from '@platform/testing/proof';
+import { userEndpoints } from '@plugins/accounts/contract';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { AccessGroup, groupEndpoints, kee, sharingEndpoints } from '../contract/index.ts';
 import { ADMIN, RESIDENT, userIdOf } from '../testing/made.ts';
@@ -30,24 +31,33 @@ async function heardBy(email: string): Promise<readonly string[]> {
   return heard;
 }
 
+async function homeOf(email: string): Promise<string> {
+  const { items } = done(await host.call(userEndpoints.list, { query: { query: email } }, { as: ADMIN }));
+  return items[0]?.apartment?.id ?? '';
+}
+
 it('tells whom a group lets in that its hours are others, that they are let in no longer, and that it is gone', async () => {
   const { groupId: id, lock } = await on.door();
   const heard = await heardBy(RESIDENT);
   const others = await heardBy('resident.no@demo.example');
   const params = { id };
   const version = async () => done(await host.call(AccessGroup.endpoints.get, { params }, { as: ADMIN })).version;
-  const set = async (userIds: readonly string[]) => {
-    const body = { version: await version(), userIds, apartmentIds: [], roles: [], lockIds: [lock.id] };
+  const set = async (members: Readonly<Partial<Record<'userIds' | 'apartmentIds' | 'roles', readonly string[]>>>) => {
+    const body = { version: await version(), userIds: [], apartmentIds: [], roles: [], ...members, lockIds: [lock.id] };
     done(await host.call(groupEndpoints.setContent, { params, body: body as never }, { as: ADMIN }));
   };
   done(await host.call(AccessGroup.endpoints.update, { params, body: { version: await version(), fromHour: 7 } }, { as: ADMIN }));
   await expect.poll(() => heard).toEqual([id]);
-  await set([]);
+  await set({});
   await expect.poll(() => heard).toEqual([id, id]);
-  await set([await userIdOf(host, RESIDENT)]);
-  await expect.poll(() => heard).toEqual([id, id, id]);
+  await set({ userIds: [await userIdOf(host, RESIDENT)] });
+  await expect.poll(() => heard).toHaveLength(3);
+  await set({ apartmentIds: [await homeOf(RESIDENT)] });
+  await expect.poll(() => heard).toHaveLength(4);
+  await set({ roles: ['RESIDENT'] });
+  await expect.poll(() => heard).toHaveLength(5);
   done(await host.call(AccessGroup.endpoints.remove, { params }, { as: ADMIN }));
-  await expect.poll(() => heard).toEqual([id, id, id, id]);
+  await expect.poll(() => heard).toHaveLength(6);
   expect(others).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { ownRows, tenantTable } from '@platform/server/migration';
 import { kee } from '../../contract/index.ts';
 import { groups } from './group-resource.ts';
-import { MEMBERS } from './members.ts';
+import { MEMBERSHIP } from './members.ts';
 
 const holding = (...permissions: readonly string[]): string =>
   `'{${permissions.flatMap((permission) => kee.holders[permission] ?? []).join(',')}}'`;
@@ -14,7 +14,7 @@ const SHARERS = holding(kee.permissions.share, kee.permissions.shareOwn);
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 /** Every way of people into doors. Whoever has left, has moved out, or whose service is off has none: the moment it is so. */
 const waysWhere = (condition: string): string =>
-  Object.entries(MEMBERS)
+  Object.entries(MEMBERSHIP)
     .map(
       ([kind, isMember]) => `
   select gl.lock_id, u.id, g.id, g.name, m.kind, array_remove(array[${WEEKDAYS.map((day, at) => `case when g.${day} then ${at + 1} end`).join(', ')}], null),
