@@ -3,7 +3,7 @@ import { newId } from '@platform/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AttackedHost, endpoints, startAttackedHost } from './attacked-host.ts';
 
-/** Whoever may make it, of one who may do much and one who may do little; and each is in another's way. */
+/** Of who may do much and who may do little. Some of them do the work of a call, and all are in each other's way. */
 const CALLERS = ['admin@demo.example', 'partner@demo.example', 'resident@demo.example', 'system@demo.example', 'member@demo.example'];
 const answering = endpoints.filter(({ reply }) => reply !== 'events').map((endpoint) => [endpoint.id, endpoint] as const);
 

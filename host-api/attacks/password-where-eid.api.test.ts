@@ -72,7 +72,7 @@ async function whileAsked(endpoint: Endpoint, as: string) {
   return { writes, status, text };
 }
 
-/** Who works for several customers. For whom the rule is the same, it is tried with some. */
+/** Who works for several customers. One rule holds for both: the second is tried with some of the calls. */
 const WHO = [
   ['partner@demo.example', signedIn],
   ['system@demo.example', signedIn.filter(({ id }) => HELD.includes(id))],

@@ -63,7 +63,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // It fetches the frame once more in each window; app.spec.ts is about it.
+    // It fetches the frame once more in each window. A journey without a connection allows it.
     serviceWorkers: 'block',
     // A picture of the page's elements before and after each step takes two fifths of the processor: `npm test` has one made of what failed, when it tries that again.
     trace: 'off',

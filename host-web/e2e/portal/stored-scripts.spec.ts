@@ -8,7 +8,7 @@ import { SCRIPT, watchScripts } from '../watch-scripts.ts';
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString();
 const called = (what: string) => `${SCRIPT} ${what}`;
 
-/** An organisation whose every name and text is a script, with one of each kind of thing. */
+/** An organisation whose names and texts are all scripts. It has one of each kind of thing. */
 async function makeAll(request: APIRequestContext) {
   const make = await apiAs(request, 'partner@demo.example');
   const stamp = Date.now();

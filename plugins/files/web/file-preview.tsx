@@ -43,7 +43,7 @@ export function FilePreview({ file, name }: Props) {
   return <iframe title={name} src={`${address}#navpanes=0`} className={styles.paper} />;
 }
 
-/** An address of a file, as the kind that it is, for as long as it is shown. */
+/** An address of a file, as its kind. It holds for as long as it is shown. */
 function useAddress(content: Blob | undefined, type: string): string | undefined {
   const address = useMemo(() => content && URL.createObjectURL(new Blob([content], { type })), [content, type]);
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
