@@ -58,6 +58,7 @@ export { optionsFrom, type Filter, type Option, type OptionSearch } from './list
 export type { ListSource } from './list/list-source.ts';
 export { ViewPill } from './list/view-pill.tsx';
 export { OptionMenu } from './list/option-menu.tsx';
+export { useRowWindow } from './list/use-row-window.ts';
 export { useSelection, type Selection } from './list/use-selection.ts';
 export { useAction } from './overlay/use-action.ts';
 export { useConfirm } from './overlay/confirm.tsx';

@@ -60,7 +60,7 @@ async function seenAfter(page: Page, pins: number): Promise<number> {
     return pictures.some(({ complete, naturalWidth }) => complete && naturalWidth > 0) && performance.now();
   });
   // the list beside it is drawn after the plan
-  await page.waitForFunction((rows) => document.querySelectorAll('main li').length >= rows, pins);
+  await page.locator(`main li[aria-setsize="${pins}"]`).first().waitFor();
   return Number(await seen.jsonValue());
 }
 

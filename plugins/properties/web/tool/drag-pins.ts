@@ -1,8 +1,8 @@
-import { DomEvent, type LatLng, type Map as LeafletMap, type Point } from 'leaflet';
+import { DomEvent, LatLng, type Map as LeafletMap, type Point } from 'leaflet';
 import type { createPlanPins } from './plan-pins.ts';
 
 interface Asked {
-  readonly pins: Pick<ReturnType<typeof createPlanPins>, 'at'>;
+  readonly pins: Pick<ReturnType<typeof createPlanPins>, 'at' | 'drag'>;
   readonly isOn: () => boolean;
   readonly moved: (key: string, to: LatLng) => void;
   /** A press that goes nowhere. */
@@ -32,7 +32,7 @@ export function dragPins(map: LeafletMap, { pins, isOn, moved, pointed }: Asked)
     const from = map.mouseEventToContainerPoint(event);
     const pin = pins.at(from);
     if (!pin) return;
-    drag = { ...pin, from, grip: map.latLngToContainerPoint(pin.marker.getLatLng()).subtract(from), isMoved: false };
+    drag = { ...pin, from, grip: map.latLngToContainerPoint(new LatLng(...pin.at)).subtract(from), isMoved: false };
     // before Leaflet hears of the touch
     map.dragging.disable();
     map.touchZoom.disable();
@@ -43,7 +43,8 @@ export function dragPins(map: LeafletMap, { pins, isOn, moved, pointed }: Asked)
     const point = map.mouseEventToContainerPoint(event);
     if (!drag || (!drag.isMoved && point.distanceTo(drag.from) < SLACK)) return;
     drag = { ...drag, isMoved: true };
-    drag.marker.setLatLng(middleAt(drag, point));
+    const { lat, lng } = middleAt(drag, point);
+    pins.drag(drag.key, [lat, lng]);
   });
   element.addEventListener('pointerup', (event) => {
     if (!drag) return;
@@ -52,8 +53,9 @@ export function dragPins(map: LeafletMap, { pins, isOn, moved, pointed }: Asked)
     end();
   });
   element.addEventListener('pointercancel', () => {
-    drag?.marker.setLatLng(middleAt(drag, drag.from));
-    if (drag) end();
+    if (!drag) return;
+    pins.drag(drag.key);
+    end();
   });
 }
 

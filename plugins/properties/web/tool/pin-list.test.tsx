@@ -28,3 +28,13 @@ it('says in words what the plan rings in red', async () => {
     '4 EntréDörrOlåst eller öppen · Har öppna ärenden',
   ]);
 });
+
+it('keeps of a long list the rows in sight, and says which of how many each is', async () => {
+  const pins = Array.from({ length: 2000 }, (_, at) => pin(String(at + 1)));
+  const heard = { onShow: none, onTick: none, onEdit: none, onPhotos: none, onRemove: none };
+  renderPage(<PinList pins={pins} selected={new Set()} mayWrite={false} {...heard} />, { plugins: webPlugins });
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.length).toBeLessThan(300);
+  expect(rows[0]).toHaveAttribute('aria-setsize', '2000');
+  expect(rows.map((row) => row.getAttribute('aria-posinset')).slice(0, 3)).toEqual(['1', '2', '3']);
+});

@@ -2,6 +2,7 @@ import { Button, Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/re
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { Edit20Regular } from '@fluentui/react-icons/svg/edit';
 import { Image20Regular } from '@fluentui/react-icons/svg/image';
+import { useRowWindow } from '@platform/ui';
 import { memo, type RefObject, useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -30,7 +31,8 @@ interface Props {
 }
 const NONE: readonly ListedPin[] = [];
 const useStyles = makeStyles({
-  list: { margin: 0, padding: 0, listStyleType: 'none', overflowY: 'auto', maxHeight: 'min(70vh, 800px)' },
+  sight: { overflowY: 'auto', maxHeight: 'min(70vh, 800px)' },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
   row: {
     display: 'flex',
     alignItems: 'center',
@@ -47,7 +49,10 @@ const useStyles = makeStyles({
   detail: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightRegular },
 });
 
-/** The same pins as on the plan, for who does not see it. The plan is drawn before a long list is. */
+/**
+ * The same pins as on the plan, for who does not see it. The plan is drawn before a long list is.
+ * Of 2 000 rows those in sight stand in the page: a pointer over the plan would be looked for in all of them.
+ */
 export function PinList(props: Props) {
   const { pins, selected, mayWrite } = props;
   const styles = useStyles();
@@ -57,23 +62,38 @@ export function PinList(props: Props) {
   useEffect(() => {
     latest.current = props;
   });
+  const list = useRef<HTMLUListElement>(null);
+  const { from, to, before, after } = useRowWindow(list, rows.length);
   return (
-    <ul className={styles.list} aria-label={t('pins')}>
-      {rows.map((pin) => (
-        <PinRow key={pin.key} pin={pin} isSelected={selected.has(pin.key)} mayWrite={mayWrite} latest={latest} />
-      ))}
-    </ul>
+    <div className={styles.sight}>
+      <ul ref={list} className={styles.list} style={{ paddingTop: before, paddingBottom: after }} aria-label={t('pins')}>
+        {rows.slice(from, to).map((pin, at) => (
+          <PinRow
+            key={pin.key}
+            pin={pin}
+            place={from + at + 1}
+            of={rows.length}
+            isSelected={selected.has(pin.key)}
+            mayWrite={mayWrite}
+            latest={latest}
+          />
+        ))}
+      </ul>
+    </div>
   );
 }
 
 interface RowProps {
   readonly pin: ListedPin;
+  /** Which one it is, of how many: not all of them need stand in the page. */
+  readonly place: number;
+  readonly of: number;
   readonly isSelected: boolean;
   readonly mayWrite: boolean;
   /** What the list was given last. A row is drawn anew for what it shows alone: of 2 000 one is chosen at a time. */
   readonly latest: RefObject<Props>;
 }
-const PinRow = memo(function PinRow({ pin, isSelected, mayWrite, latest }: RowProps) {
+const PinRow = memo(function PinRow({ pin, place, of, isSelected, mayWrite, latest }: RowProps) {
   const { key, number, space, text, photos, open, reported } = pin;
   const styles = useStyles();
   const { t } = useTranslation('properties');
@@ -81,7 +101,7 @@ const PinRow = memo(function PinRow({ pin, isSelected, mayWrite, latest }: RowPr
   const name = `${number} ${space}`;
   const tick = () => latest.current.onTick(latest.current.selected.symmetricDifference(new Set([key])));
   return (
-    <li className={mergeClasses(styles.row, isSelected && styles.selected)}>
+    <li data-row aria-posinset={place} aria-setsize={of} className={mergeClasses(styles.row, isSelected && styles.selected)}>
       {mayWrite && <Checkbox checked={isSelected} aria-label={t('tool.tick', { name })} onChange={tick} />}
       <Button appearance="subtle" className={styles.name} aria-pressed={isSelected} onClick={() => latest.current.onShow(key)}>
         <span className={styles.text}>

@@ -91,7 +91,9 @@ export function createPlanView(element: HTMLElement, plan: Blueprint, told: Told
   let lead = { aims: false, drags: false };
   let from: Spot | undefined;
   const line = new Polyline([], MARK).addTo(map);
-  map.on('click', ({ latlng }: LeafletMouseEvent) => lead.aims && told.spot(spotOf(latlng)));
+  map.on('click', ({ latlng, containerPoint }: LeafletMouseEvent) => {
+    if (!pins.press(containerPoint, lead.drags) && lead.aims) told.spot(spotOf(latlng));
+  });
   // by keys one points at the middle
   map.on('keydown', ({ originalEvent: { key, target } }) => {
     if (key === 'Enter' && target === element && lead.aims) told.spot(spotOf(map.getCenter()));
