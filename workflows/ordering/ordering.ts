@@ -52,8 +52,9 @@ export const ordering: WorkflowOf<typeof contract> = (input) => {
 async function untilPaid(flow: Flow, input: Input, told: Told): Promise<boolean> {
   if (!(await mayBePaid(flow, input, told))) return false;
   const isNews = () => told.asked.length > 0 || told.cancelled !== undefined;
+  const wait = { ...payingOf(flow, input), ...(input.approval && timeAfterApproval(input)) };
   for (;;) {
-    const outcome = await flow.waitFor(isNews, { ...payingOf(flow, input), awaiting: 'payment', from: 'customer', next: 'complete' });
+    const outcome = await flow.waitFor(isNews, { ...wait, awaiting: 'payment', from: 'customer', next: 'complete' });
     const paymentId = told.asked.shift();
     if (paymentId === undefined || outcome === 'late') return false;
     await flow.record({ event: { what: 'paymentAsked' } });
@@ -106,6 +107,9 @@ function remindingOf(input: Input, { until }: { readonly until: number }) {
 
 /** Everything before the payment waits as long as the payment. */
 const payingOf = ({ startedAt }: Flow, { payWithin }: Input) => ({ until: startedAt + payWithin, next: 'payment' });
+
+/** However late the approval comes: there is as long to pay as for an order that needs none. Not for those from before it was so. */
+const timeAfterApproval = ({ payWithin }: Input) => patched('time-to-pay-after-approval') && { until: Date.now() + payWithin };
 
 async function unpaid(flow: Flow, input: Input, told: Told): Promise<Ending> {
   const { cancelled } = told;

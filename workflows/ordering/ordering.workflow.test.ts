@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { eventually, startTestWorker, type TestWorker } from '@platform/testing';
 import { fakeFlows } from '@plugins/flows/testing';
@@ -253,6 +254,17 @@ it('ends an order that nobody pays in time', async () => {
   expect(await run.result()).toBe('cancelled');
   expect(done).toEqual(['expire']);
   expect(flows.nowOf(run.id)).toEqual({ state: 'CANCELLED' });
+});
+
+it('gives as long to pay after a late approval as to an order that needs none', async () => {
+  const run = await start({ approval: true });
+  const asked = await awaits(run.id, 'approval');
+  await setTimeout(1100);
+  await run.signal('approved', { by: 'Karin Lindqvist' });
+  const now = await awaits(run.id, 'payment');
+  expect((now?.dueAt ?? 0) - (asked?.dueAt ?? 0)).toBeGreaterThanOrEqual(1000);
+  await run.signal('cancelled', { by: 'Rebecka Åberg', reason: 'Ångrat mig' });
+  await run.result();
 });
 
 it('takes the payment back when it is cancelled from the console', async () => {
