@@ -40,13 +40,33 @@ const useStyles = makeStyles({
     padding: tokens.spacingVerticalXXS,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     contentVisibility: 'auto',
-    containIntrinsicHeight: '48px',
+    // of rows that are not drawn the height must be known
+    boxSizing: 'border-box',
+    height: '76px',
+    containIntrinsicHeight: '76px',
   },
   selected: { backgroundColor: tokens.colorBrandBackground2 },
   name: { flexGrow: 1, justifyContent: 'flex-start', textAlign: 'left', minWidth: 0, paddingLeft: tokens.spacingHorizontalXS },
   text: { display: 'flex', flexDirection: 'column', minWidth: 0 },
-  calls: { color: tokens.colorStatusDangerForeground1, fontSize: tokens.fontSizeBase200 },
-  detail: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightRegular },
+  calls: {
+    color: tokens.colorStatusDangerForeground1,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  detail: {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightRegular,
+  },
+  oneLine: { WebkitLineClamp: 1 },
 });
 
 /**
@@ -106,7 +126,9 @@ const PinRow = memo(function PinRow({ pin, place, of, isSelected, mayWrite, late
       <Button appearance="subtle" className={styles.name} aria-pressed={isSelected} onClick={() => latest.current.onShow(key)}>
         <span className={styles.text}>
           <span>{name}</span>
-          <span className={styles.detail}>{text}</span>
+          <span className={mergeClasses(styles.detail, calls.length > 0 && styles.oneLine)} title={text}>
+            {text}
+          </span>
           {calls.length > 0 && <span className={styles.calls}>{calls.join(' · ')}</span>}
         </span>
       </Button>
