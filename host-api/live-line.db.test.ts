@@ -68,6 +68,16 @@ it('tells once of all that is gathered, and at once of what is not', async () =>
   await expect.poll(() => heard.filter((id) => id === 'often'), { timeout: 5000 }).toHaveLength(2);
 });
 
+it('tells whoever opens their line what was heard just before', async () => {
+  const { live, heard, isOpen } = line();
+  await isOpen();
+  await publish('before');
+  await expect.poll(() => heard, { timeout: 5000 }).toContain('before');
+  const late: string[] = [];
+  for await (const event of live.follow(asker, AbortSignal.timeout(1000))) if (event) late.push(event.id || 'reset');
+  expect(late).toContain('before');
+});
+
 it('tells any number of people, whatever the limit of a notification', async () => {
   const { heard, isOpen } = line();
   await isOpen();

@@ -2,7 +2,9 @@ import type { LiveEvent } from '@platform/core';
 import { EventEmitter, on } from 'node:events';
 import type { Permissions } from '../authorise.ts';
 import type { Ctx, Scope } from '../context.ts';
+import { gathering } from './gathering.ts';
 import { keepListening, type ListeningOptions } from './listening.ts';
+import { lately } from './lately.ts';
 import { concerns, type Notice, parsed, RESET, split, toAll } from './notice.ts';
 
 export interface ToldEvent extends LiveEvent {
@@ -17,7 +19,7 @@ export interface Live {
   publish(ctx: Ctx, event: ToldEvent): Promise<void>;
   /** The same for whoever is signed in, in reach or not. Seldom, and of nothing that tells anything. */
   publishToAll(ctx: Ctx, event: LiveEvent): Promise<void>;
-  /** What the asker may hear of, until `signal` aborts. `null` now and then so that the line is known to be open. */
+  /** What the asker may hear of, three seconds before too, until `signal` aborts. `null` now and then so that the line is known to be open. */
   follow(ctx: Asker, signal: AbortSignal): AsyncIterable<LiveEvent | null>;
   /** Wakes the relays once the current transaction has committed. There is something of the kind in the outbox. */
   wake(ctx: Ctx, kind: string): void;
@@ -33,7 +35,6 @@ export interface Live {
 }
 type Asker = Pick<Scope, 'actor' | 'reach'>;
 const BEAT_MS = 20_000;
-const GATHER_MS = 2000;
 const LIVE = 'portal_live';
 const OUTBOX = 'portal_outbox';
 /** Told by whoever keeps the sessions, in the transaction that ends one. */
@@ -48,15 +49,8 @@ export interface LiveDeps extends Pick<ListeningOptions, 'url' | 'log' | 'probeM
 /** Live events over PostgreSQL's LISTEN/NOTIFY (ADR 0028). They cross replicas, and are sent after the commit. */
 export function createLive({ permissions, beatMs = BEAT_MS, ...connection }: LiveDeps): Live {
   const heard = new EventEmitter().setMaxListeners(0);
-  const gathering = new Set<string>();
-  const gather = (payload: string, notice: Notice) => {
-    if (gathering.has(payload)) return;
-    gathering.add(payload);
-    setTimeout(() => {
-      gathering.delete(payload);
-      heard.emit('live', notice);
-    }, GATHER_MS).unref();
-  };
+  const late = lately(heard);
+  const gather = gathering((notice) => heard.emit('live', notice));
   const line = keepListening({
     ...connection,
     channels: [LIVE, OUTBOX, SESSION],
@@ -85,10 +79,12 @@ export function createLive({ permissions, beatMs = BEAT_MS, ...connection }: Liv
       ctx.afterCommit(() => send(toAll(event)));
     },
     async *follow(ctx, signal) {
+      const news = on(heard, 'live', { signal }) as AsyncIterable<[Notice | null]>;
       try {
-        for await (const [notice] of on(heard, 'live', { signal }) as AsyncIterable<[Notice | null]>) {
+        for (const notice of late()) if (concerns(ctx, notice, permissions)) yield eventOf(notice);
+        for await (const [notice] of news) {
           if (notice === null) yield null;
-          else if (concerns(ctx, notice, permissions)) yield { topic: notice.topic, id: notice.id };
+          else if (concerns(ctx, notice, permissions)) yield eventOf(notice);
         }
       } catch (error) {
         if (!signal.aborted) throw error;
@@ -105,3 +101,5 @@ export function createLive({ permissions, beatMs = BEAT_MS, ...connection }: Liv
     },
   };
 }
+
+const eventOf = ({ topic, id }: Notice): LiveEvent => ({ topic, id });

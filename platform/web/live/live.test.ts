@@ -47,6 +47,24 @@ it('reads all again when something may have been missed', async () => {
   await vi.waitFor(() => expect(invalidated.slice(2)).toEqual(['loan', 'import']));
 });
 
+it('reads nothing twice that is followed once the line stands, which then stays', async () => {
+  const { answer, say } = stream();
+  const opened = vi.fn<() => Promise<Response>>(async () => answer);
+  const { live, invalidated } = prepared(opened);
+  live.open();
+  say(': open\n\n');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const stop = live.follow({ topic: topics.flow, touches: [{ subject: 'loan' }] });
+  say('data: {"topic":"live.flow","id":"f1"}\n\n');
+  await expect.poll(() => invalidated).toEqual(['loan']);
+  stop();
+  const again = live.follow({ topic: topics.import, touches: [{ subject: 'import' }] });
+  say('data: {"topic":"live.import","id":"i1"}\n\n');
+  await expect.poll(() => invalidated).toEqual(['loan', 'import']);
+  expect(opened).toHaveBeenCalledOnce();
+  again();
+});
+
 it('reads again what an event names, and nothing else', async () => {
   const { answer, say } = stream();
   const { live, invalidated } = prepared(async () => answer);

@@ -1,5 +1,6 @@
 import type { SessionStore } from '../stored-session.ts';
 import type { Line } from './line.ts';
+import { rememberEvents } from './remember-events.ts';
 import { rested } from './rested.ts';
 import type { Stale } from '../stale.ts';
 import type { LiveEvent } from './read-events.ts';
@@ -15,12 +16,14 @@ export interface Interest {
   readonly restMs?: number | undefined;
 }
 export interface Live {
+  /** Opens the line before anything is followed, and keeps it. What is read once it stands is read once. */
+  readonly open: () => void;
   /** Refetches the queries of the subjects on every event about them. Answers a function that ends it. */
   readonly follow: (interest: Interest) => () => void;
 }
 
 interface Deps {
-  /** What is heard; opened while somebody who is signed in follows something. */
+  /** What is heard; opened while somebody who is signed in follows something, or from `open` on. */
   readonly line: Line;
   readonly session: Pick<SessionStore, 'current' | 'subscribe'>;
   readonly readAgain: (touched: readonly Stale[]) => Promise<void>;
@@ -28,14 +31,14 @@ interface Deps {
   readonly pollEvery: number;
 }
 
-/** Milliseconds: what a page reads and then begins to follow may have changed in between, for as long as reading and drawing it takes. */
-const REMEMBERED = 10_000;
 /** Milliseconds without a sign of life, three of the server's beats: whoever holds the line for this page sleeps, or nothing gets through. */
 const SILENT = 60_000;
 
 interface Followed extends Interest {
   readonly read: () => Promise<void>;
 }
+const invalidate = ({ read }: Followed) => void read();
+
 /** An interest with how it is read again, which ends with it. */
 function followed(
   interest: Interest,
@@ -49,13 +52,12 @@ function followed(
 /** What the page follows, read again when the line tells of it. While the line is away, what is followed is polled. */
 export function createLive({ line, session, readAgain, pollEvery }: Deps): Live {
   const interests = new Set<Followed>();
-  const recent: { readonly event: LiveEvent; readonly at: number }[] = [];
+  const recent = rememberEvents();
+  let isKept = false;
   let stop: AbortController | undefined;
   let asker: string | undefined;
   let heardAt: number | undefined;
 
-  const invalidate = ({ read }: Followed) => void read();
-  const forget = (before: number) => recent.splice(0, recent.findLastIndex(({ at }) => at < before) + 1);
   const isOpen = () => heardAt !== undefined && Date.now() - heardAt < SILENT;
   const opened = () => {
     const wasOpen = isOpen();
@@ -64,9 +66,7 @@ export function createLive({ line, session, readAgain, pollEvery }: Deps): Live 
     if (!wasOpen) interests.forEach(invalidate);
   };
   const tell = (event: LiveEvent) => {
-    const now = Date.now();
-    forget(now - REMEMBERED);
-    recent.push({ event, at: now });
+    recent.add(event);
     for (const interest of interests) if (isMeant(interest, event)) invalidate(interest);
   };
 
@@ -89,7 +89,7 @@ export function createLive({ line, session, readAgain, pollEvery }: Deps): Live 
     stop?.abort();
     stop = undefined;
     heardAt = undefined;
-    recent.length = 0; // whoever opens the line anew reads all again
+    recent.clear(); // whoever opens the line anew reads all again
   }
   // Whoever signs in after somebody else hears what is theirs, not what was the other one's.
   session.subscribe(() => {
@@ -99,15 +99,18 @@ export function createLive({ line, session, readAgain, pollEvery }: Deps): Live 
   });
 
   return {
+    open() {
+      isKept = true;
+      if (!stop) start();
+    },
     follow(asked) {
       const interest = followed(asked, { readAgain, isHeld: (one) => interests.has(one) });
       interests.add(interest);
-      forget(Date.now() - REMEMBERED);
-      if (recent.some(({ event }) => isMeant(interest, event))) invalidate(interest);
+      if (recent.some((event) => isMeant(interest, event))) invalidate(interest);
       if (!stop) start();
       return () => {
         interests.delete(interest);
-        if (interests.size === 0) end();
+        if (interests.size === 0 && !isKept) end();
       };
     },
   };

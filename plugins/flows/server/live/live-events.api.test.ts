@@ -1,6 +1,4 @@
 import { organisations } from '@plugins/organisations/contract';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { asSystem, core, newId } from '@platform/server';
 import { createHttpServer, metrics } from '@platform/server/host';
 import { DEMO_PASSWORD, startTestHost, type TestHost, withDependencies } from '@platform/testing';
@@ -16,28 +14,16 @@ const { bjorken, fjordgarden } = demoOrganisations;
 let host: TestHost;
 let server: ReturnType<typeof createHttpServer>;
 beforeAll(async () => {
-  const settings = { API_PORT: String(await freePort()) };
-  host = await startTestHost({
-    plugins: withDependencies(parcelsServer),
-    settings,
-  });
+  host = await startTestHost({ plugins: withDependencies(parcelsServer) });
   const { runtime } = host;
   const { sessions, meter } = runtime.services.resolve({ sessions: core.sessions, meter: metrics });
-  server = createHttpServer(runtime.routes, { ...runtime, sessions, metrics: meter });
+  server = createHttpServer(runtime.routes, { ...runtime, settings: { ...runtime.settings, API_PORT: 0 }, sessions, metrics: meter });
   await server.start();
 });
 afterAll(async () => {
   await server.stop();
   await host.stop();
 });
-
-async function freePort(): Promise<number> {
-  const listener = createServer().listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const address = listener.address();
-  listener.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 /** The lines that somebody hears, as a browser asks for them. */
 async function follow(email: string) {
