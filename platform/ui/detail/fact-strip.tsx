@@ -32,6 +32,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
     overflowWrap: 'anywhere',
+    hyphens: 'auto',
   },
   urgent: { color: tokens.colorStatusDangerForeground1 },
 });

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
-import { DataList, ExportButton, type Filter, LinkButton, Page, useToast } from '@platform/ui';
+import { DataList, ExportButton, type Filter, LinkButton, MoreActions, Page, useToast } from '@platform/ui';
 import { dateFormat } from '@platform/core';
 import { useDownload, useFormat, useLanguage, useSession } from '@platform/web';
 import { accounts } from '@plugins/accounts/contract';
@@ -95,18 +95,20 @@ function Actions({ filters, onClose }: ActionsProps) {
   const toast = useToast();
   return (
     <>
-      {can(booking.permissions.exportUsers) && (
-        <Button icon={<ArrowDownload20Regular />} onClick={() => void download(bookingEndpoints.exportUsers, {}).catch(toast.error)}>
-          {t('admin.users')}
-        </Button>
-      )}
       <ExportButton endpoint={bookingEndpoints.exportWorkbook} filters={filters} start={START} />
+      <MoreActions>
+        {can(booking.permissions.exportUsers) && (
+          <Button icon={<ArrowDownload20Regular />} onClick={() => void download(bookingEndpoints.exportUsers, {}).catch(toast.error)}>
+            {t('admin.users')}
+          </Button>
+        )}
+        {can(booking.permissions.book) && can(imports.permissions.run) && (
+          <LinkButton to="/booking/admin/import">{t('import.times')}</LinkButton>
+        )}
+        <LinkButton to="/booking/admin/statistics">{t('statistics.title')}</LinkButton>
+        <LinkButton to="/booking/resources">{t('resources')}</LinkButton>
+      </MoreActions>
       {onClose && <Button onClick={onClose}>{t('block.action')}</Button>}
-      {can(booking.permissions.book) && can(imports.permissions.run) && (
-        <LinkButton to="/booking/admin/import">{t('import.times')}</LinkButton>
-      )}
-      <LinkButton to="/booking/admin/statistics">{t('statistics.title')}</LinkButton>
-      <LinkButton to="/booking/resources">{t('resources')}</LinkButton>
     </>
   );
 }
