@@ -40,6 +40,8 @@ export const properties = definePlugin({
       'CUSTOMER_ADMIN_GUEST',
       'GUEST',
     ],
+    // access.md, "imports"
+    import: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', 'CUSTOMER_ADMIN'],
     /** A quote is answered by those who serve the customer, and accepted by the customer. */
     answer: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', 'INTERNAL_ADMIN'],
     decide: ['CUSTOMER_ADMIN', 'CUSTOMER_PROPERTY_MANAGER', 'CUSTOMER', 'CUSTOMER_ADMIN_GUEST', 'GUEST'],

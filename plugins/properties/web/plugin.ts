@@ -17,7 +17,7 @@ export const propertiesWeb = webPlugin(properties, {
     {
       path: '/properties/import',
       title: 'import.properties',
-      permission: write,
+      permission: properties.permissions.import,
       load: () => import('./property-import.page.tsx'),
     },
     {
@@ -71,7 +71,7 @@ export const propertiesWeb = webPlugin(properties, {
     {
       path: '/properties/:propertyId/pins/import',
       title: 'import.pins',
-      permission: write,
+      permission: properties.permissions.import,
       load: () => import('./plans/pin-import.page.tsx'),
     },
     {

@@ -17,7 +17,7 @@ export const propertyPages = resourcePages(Property, {
     {
       to: '/properties/import',
       label: { sv: 'Importera', nb: 'Importer' },
-      permission: properties.permissions.write,
+      permission: properties.permissions.import,
     },
   ],
   tabs: [

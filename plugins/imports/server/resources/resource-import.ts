@@ -29,6 +29,8 @@ type ResourceImport = ImportSpec<string, Record<string, never>, Plan, Record<str
 interface Imported {
   readonly kind: string;
   readonly served: ServedResource;
+  /** Who may; whoever writes unless told. */
+  readonly permission?: string;
   /** Other headings of a column, by the field's name. */
   readonly synonyms?: Synonyms;
   /** What the table's constraints refuse of a whole row, said before it is written. */
@@ -46,7 +48,7 @@ export function resourceImport(imported: Imported): Provider {
   );
 }
 
-function createResourceImport({ kind, served, synonyms, refuses }: Imported, { clock, references }: Deps): ResourceImport {
+function createResourceImport({ kind, served, permission, synonyms, refuses }: Imported, { clock, references }: Deps): ResourceImport {
   const { resource, Entity } = served;
   const known = columnsOf(resource, synonyms);
   const key = Object.entries(resource.fields).find(([, { unique }]) => unique)?.[0] ?? '';
@@ -58,7 +60,7 @@ function createResourceImport({ kind, served, synonyms, refuses }: Imported, { c
   return {
     kind,
     plugin: resource.plugin,
-    permission: resource.write,
+    permission: permission ?? resource.write,
     title: words.many,
     columns: Object.fromEntries(Object.entries(known).map(([id, { spec }]) => [id, spec])),
     options: z.strictObject({}),

@@ -36,7 +36,7 @@ function createPinImport(deps: Deps): PinImport {
   return {
     kind: 'pins',
     plugin: properties,
-    permission: properties.permissions.write,
+    permission: properties.permissions.import,
     title: { sv: 'Markeringar', nb: 'Markører' },
     columns: pinImportColumns,
     options: Options,

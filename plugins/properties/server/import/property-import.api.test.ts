@@ -54,3 +54,9 @@ it('names each fault with row, column and code', async () => {
   ]);
   expect(placed.errors.map(({ row, column, code }) => [row, column, code])).toEqual([[2, 'coordinates', 'ERR_PROPERTY_COORDINATES']]);
 });
+
+it.each(['properties', 'pins'])('of %s is for who governs the organisation, not for all who write', async (kind) => {
+  const known = async (who: string) => (await host.call(importEndpoints.kind, { params: { kind } }, { as: who })).status;
+  expect(await Promise.all([as, 'partner@demo.example'].map(known))).toEqual([200, 200]);
+  expect(await Promise.all(['internal@demo.example', 'limited@demo.example'].map(known))).toEqual([404, 403]);
+});

@@ -9,7 +9,8 @@ import PropertyOverviewPage from './property-overview.page.tsx';
 
 const HOUSE = { id: 'b1', name: 'Huset', blueprints: [] } as unknown as Property; // what is shown of it
 
-const show = (isPhone: boolean) =>
+const { import: run, write } = properties.permissions;
+const show = (isPhone: boolean, permissions = [write, run]) =>
   renderPage(
     <Routes>
       <Route path="/houses/:propertyId" element={<PropertyOverviewPage />} />
@@ -18,7 +19,7 @@ const show = (isPhone: boolean) =>
       plugins: webPlugins,
       at: '/houses/b1',
       isPhone,
-      session: { permissions: [properties.permissions.write] },
+      session: { permissions },
       mocks: [
         mockEndpoint(Property.endpoints.get, () => HOUSE),
         mockEndpoint(pinEndpoints.materials, () => ({ items: [] })),
@@ -40,4 +41,10 @@ it('keeps behind a menu what a phone has no room for', async () => {
   await userEvent.click(menu);
   expect(screen.getByRole('button', { name: 'Exportera till Excel' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Importera markeringar' })).toHaveAttribute('href', '/properties/b1/pins/import');
+});
+
+it('leads nobody to an import that they may not run', async () => {
+  show(false, [write]);
+  expect(await screen.findByRole('button', { name: 'Exportera till Excel' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Importera markeringar' })).toBeNull();
 });

@@ -27,7 +27,7 @@ export default function PropertyOverviewPage() {
         start={BY_NUMBER}
         fixed={{ propertyId: id }}
       />
-      {can(properties.permissions.write) && <LinkButton to={`/properties/${id}/pins/import`}>{t('import.pins')}</LinkButton>}
+      {can(properties.permissions.import) && <LinkButton to={`/properties/${id}/pins/import`}>{t('import.pins')}</LinkButton>}
     </>
   );
   return (
