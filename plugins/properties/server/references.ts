@@ -4,7 +4,10 @@ import { Area, properties, Property } from '../contract/index.ts';
 const to = rowsOf(Property);
 const seenWith = properties.permissions.read;
 
-/** A property stays while it has plans, and while quotes tell of it. A building stays while floors hang in it. */
+/**
+ * A property stays while it has plans, and while quotes tell of it. Its parts and contacts go along, where that is meant: an import that
+ * made it is not taken back over them. A building stays while floors hang in it.
+ */
 export const propertyReferences = [
   refers({
     to,
@@ -23,6 +26,26 @@ export const propertyReferences = [
     column: 'a.building_id',
     name: 'a.name',
     seenWith,
+  }),
+  refers({
+    to,
+    id: 'parts',
+    text: { sv: 'områden', nb: 'områder' },
+    from: 'properties_area a',
+    column: 'a.property_id',
+    name: 'a.name',
+    seenWith,
+    strength: 'told',
+  }),
+  refers({
+    to,
+    id: 'people',
+    text: { sv: 'kontakter', nb: 'kontakter' },
+    from: 'properties_person p',
+    column: 'p.property_id',
+    name: 'p.name',
+    seenWith,
+    strength: 'told',
   }),
   refers({ to, id: 'quotes', text: { sv: 'offerter', nb: 'tilbud' }, from: 'properties_quote q', column: 'q.property_id', seenWith }),
 ];

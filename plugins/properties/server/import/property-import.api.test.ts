@@ -3,7 +3,7 @@ import { type Import, importEndpoints } from '@plugins/imports/contract';
 import { aWorkbook, type ImportScene, startImportScene } from '@plugins/imports/testing';
 import { demoOrganisations } from '@plugins/organisations/server/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Property } from '../../contract/index.ts';
+import { Area, Property, PropertyPerson } from '../../contract/index.ts';
 import { propertiesServer } from '../plugin.ts';
 
 const as = 'admin@demo.example';
@@ -37,6 +37,19 @@ it('is held by what has been built on it', async () => {
   const [{ id, version } = { id: undefined as never, version: 0 }] = await named('Lindg');
   await host.call(Property.endpoints.update, { params: { id }, body: { version, city: 'Lund' } }, { as });
   expect((await undo(done)).status).toBe(409);
+});
+
+it('is held by parts and contacts that somebody has given it since, which go along with a removal', async () => {
+  const done = await scene.apply(await send([HEAD, ['Hasselgården', '', ''], ['Rönngården', '', '']]));
+  const [hazel, rowan] = [(await named('Hasselg'))[0], (await named('Rönng'))[0]];
+  if (!hazel || !rowan) throw new Error('Two were made');
+  const area = { name: 'Hus A', kind: 'BUILDING' as const, propertyId: hazel.id };
+  expect((await host.call(Area.endpoints.create, { body: area }, { as })).status).toBe(201);
+  const person = { name: 'Vakten', standing: 'CONTACT' as const, propertyId: rowan.id };
+  expect((await host.call(PropertyPerson.endpoints.create, { body: person }, { as })).status).toBe(201);
+  const { status, body } = await undo(done);
+  expect([status, body]).toMatchObject([409, { details: { rows: [{ name: 'Hasselgården' }, { name: 'Rönngården' }] } }]);
+  expect((await host.call(Property.endpoints.remove, { params: { id: hazel.id } }, { as })).status).toBe(200);
 });
 
 it('names each fault with row, column and code', async () => {
