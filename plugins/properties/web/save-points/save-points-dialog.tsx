@@ -1,8 +1,9 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
-import { ContentDialog, Form, TextField, useAction, useToast } from '@platform/ui';
+import { ContentDialog, Form, Loading, TextField, useAction, useToast, ViewBoundary } from '@platform/ui';
 import { useFormat } from '@platform/web';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BlueprintId, type SavePoint, savePointEndpoints } from '../../contract/index.ts';
 import { savePointApi } from './save-point-api.ts';
@@ -22,15 +23,33 @@ const useStyles = makeStyles({
   when: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
+interface Props {
+  readonly id: BlueprintId;
+  readonly onClose: () => void;
+}
 /** States of a plan: one more, and back to one of them. */
-export function SavePointsDialog({ id, onClose }: { readonly id: BlueprintId; readonly onClose: () => void }) {
+export function SavePointsDialog({ id, onClose }: Props) {
+  const { t } = useTranslation('properties');
+  // awaited in here, and in here it fails: a plan that is hidden meanwhile forgets what it shows, and what is not saved
+  return (
+    <ContentDialog title={t('savePoint.title')} onClose={onClose}>
+      <ViewBoundary>
+        <Suspense fallback={<Loading />}>
+          <SavePoints id={id} onClose={onClose} />
+        </Suspense>
+      </ViewBoundary>
+    </ContentDialog>
+  );
+}
+
+function SavePoints({ id, onClose }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('properties');
   const toast = useToast();
   const { data } = useSuspenseQuery(savePointApi.listSavePoints.query({ params: { id } }));
   const add = useMutation(savePointApi.addSavePoint.mutation());
   return (
-    <ContentDialog title={t('savePoint.title')} onClose={onClose}>
+    <>
       <Form
         key={data.items.length}
         schema={savePointEndpoints.addSavePoint.body}
@@ -45,7 +64,7 @@ export function SavePointsDialog({ id, onClose }: { readonly id: BlueprintId; re
           <Point key={point.id} point={point} onRestored={onClose} />
         ))}
       </ul>
-    </ContentDialog>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ContentDialog, Loading } from '@platform/ui';
+import { ContentDialog, Loading, ViewBoundary } from '@platform/ui';
 import { CasesAbout } from '@plugins/cases/web/api';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,9 +10,11 @@ export function PinCases({ pin: { id, number, space }, onClose }: { readonly pin
   const name = `${number} ${space}`;
   return (
     <ContentDialog title={t('pin.casesOf', { name })} onClose={onClose}>
-      <Suspense fallback={<Loading />}>
-        <CasesAbout type="PIN" id={id} name={name} />
-      </Suspense>
+      <ViewBoundary>
+        <Suspense fallback={<Loading />}>
+          <CasesAbout type="PIN" id={id} name={name} />
+        </Suspense>
+      </ViewBoundary>
     </ContentDialog>
   );
 }
