@@ -88,6 +88,21 @@ it('is restored once after the other by two at once, and loses nothing', async (
   expect((await list()).length).toBe(4);
 });
 
+it('keeps what somebody else is just making of a pin', async () => {
+  const [pin] = await place(door('Port'));
+  const { body: point } = await save();
+  const { restoring } = await host.runtime.work.write(asSystemForAll, async (ctx) => {
+    await sql(ctx, `update properties_pin set space = 'Deras port', version = version + 1 where id = $1`, [pin?.id]);
+    const going = restore(point.id);
+    await Promise.race([going, new Promise((resolve) => setTimeout(resolve, 1000))]);
+    return { restoring: going };
+  });
+  const { body: before } = await restoring;
+  expect((await standing()).map(({ space }) => space)).toEqual(['Port']);
+  await restore(before.id);
+  expect((await standing()).map(({ space }) => space)).toEqual(['Deras port']);
+});
+
 it('is the organisation’s own, and there is room for so many', async () => {
   const { body: point } = await save();
   expect((await save('Deras', OTHER)).status).toBe(404);

@@ -74,10 +74,11 @@ export function createSavePoints({ clock, files, pins }: Deps) {
     /** Pins become what they were, with their photos. What stood there before is a save point. @throws 404, 409 when there are too many */
     async restore(ctx: Ctx, id: SavePointId): Promise<SavePoint> {
       const { plan, point } = await lockedPoint(ctx, id);
-      const before = await save(ctx, plan, `${BEFORE[ctx.language]} ${point.name}`.slice(0, MAX_NAME));
       const { id: blueprintId, organisationId } = plan;
       const where = { blueprintId };
+      // first: what somebody is just making of a pin is waited for, and kept
       const standing = await ctx.em.find(PinEntity, where, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true });
+      const before = await save(ctx, plan, `${BEFORE[ctx.language]} ${point.name}`.slice(0, MAX_NAME));
       const wanted = new Map((await withLocksOfToday(ctx, organisationId, point.pins)).map((pin) => [pin.id, pin]));
       const gone = standing.filter((row) => !wanted.has(row.id)).map((row) => row.id);
       if (gone.length > 0) await pins.removeMany(ctx, blueprintId, gone);
