@@ -1,6 +1,6 @@
 import { refusals } from '@platform/core';
 import { mockEndpoint, refusedWith, renderPage } from '@platform/testing/web';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { type Blueprint, type BlueprintChange, blueprintEndpoints, properties } from '../../contract/index.ts';
@@ -65,6 +65,26 @@ it('saves at once where nothing of it is another than it was', async () => {
       { crop: null, version: 1 },
       { crop: null, version: 2 },
     ]);
+});
+
+it('asks about the pins that there are now before a plan is removed', async () => {
+  const removed: unknown[] = [];
+  renderPage(<PlanActions plan={PLAN} />, {
+    ...shown,
+    mocks: [
+      ...changedTo({ pinCount: 3 }),
+      mockEndpoint(blueprintEndpoints.removeBlueprint, ({ query }) => {
+        removed.push(query.get('withPins'));
+        return {};
+      }),
+    ],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Fler åtgärder' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ta bort' }));
+  expect(await screen.findByText(/^Ritningen och dess 3 markeringar försvinner/)).toBeVisible();
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Ta bort' }));
+  await screen.findByText('Borttaget: Plan 1');
+  expect(removed).toEqual(['true']);
 });
 
 function Measured({ mode }: { readonly mode: 'crop' | 'scale' }) {

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { FormDialog, MoreActions, TextField, useAction, useToast } from '@platform/ui';
+import { FormDialog, MoreActions, TextField, useConfirm, useToast } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { type Blueprint, NewBlueprint, properties } from '../../contract/index.ts';
 import { planApi } from '../api-client.ts';
 import { SavePointsDialog } from '../save-points/save-points-dialog.tsx';
+import { useFreshLinks } from '../use-fresh-links.ts';
 import { NewFileDialog } from './new-file-dialog.tsx';
 import { usePlanAsRead } from './use-plan-as-read.ts';
 
@@ -15,19 +16,10 @@ const Named = NewBlueprint.pick({ name: true, floor: true }).strip();
 
 /** What is done with a plan as a whole, for who may. */
 export function PlanActions({ plan }: { readonly plan: Blueprint }) {
-  const { id, name, crop, pinCount, property, version } = plan;
+  const { id, crop, version } = plan;
   const { t } = useTranslation('properties');
   const { can } = useSession();
-  const navigate = useNavigate();
   const [open, setOpen] = useState<'name' | 'file' | 'points'>();
-  const consequence = t(pinCount > 0 ? 'plan.removePins' : 'plan.removeText', { count: pinCount });
-  const remove = useAction(planApi.removeBlueprint.mutation(), {
-    ask: { title: t('plan.removeTitle', { name }), consequence, action: t('plan.remove'), danger: true },
-    done: async () => {
-      await navigate(`/properties/${property.id}`);
-      return t('plan.removed', { name });
-    },
-  });
   if (!can(properties.permissions.write)) return null;
   return (
     <>
@@ -36,9 +28,7 @@ export function PlanActions({ plan }: { readonly plan: Blueprint }) {
         <Button onClick={() => setOpen('points')}>{t('savePoint.title')}</Button>
         <Button onClick={() => setOpen('file')}>{t('plan.newFile')}</Button>
         {crop && <Uncut key={version} plan={plan} />}
-        <Button onClick={() => remove.run({ params: { id }, query: { withPins: pinCount > 0 ? 'true' : 'false' } })}>
-          {t('plan.remove')}
-        </Button>
+        <RemovePlan plan={plan} />
       </MoreActions>
       {open === 'file' && <NewFileDialog plan={plan} onClose={() => setOpen(undefined)} />}
       {open === 'points' && <SavePointsDialog id={id} onClose={() => setOpen(undefined)} />}
@@ -87,4 +77,23 @@ function Uncut({ plan }: Pick<NameProps, 'plan'>) {
       {t('plan.uncut')}
     </Button>
   );
+}
+
+/** Removes the plan with the pins that it has by now. Others place some too, of which this page has not heard. */
+function RemovePlan({ plan: { id, name, property } }: Pick<NameProps, 'plan'>) {
+  const { t } = useTranslation('properties');
+  const fresh = useFreshLinks();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { mutateAsync } = useMutation(planApi.removeBlueprint.mutation());
+  const remove = async () => {
+    const { pinCount: count } = await fresh.plan(id);
+    const consequence = t(count > 0 ? 'plan.removePins' : 'plan.removeText', { count });
+    if (!(await confirm({ title: t('plan.removeTitle', { name }), consequence, action: t('plan.remove'), danger: true }))) return;
+    await mutateAsync({ params: { id }, query: { withPins: count > 0 ? 'true' : 'false' } });
+    await navigate(`/properties/${property.id}`);
+    toast.success(t('plan.removed', { name }));
+  };
+  return <Button onClick={() => void remove().catch(toast.error)}>{t('plan.remove')}</Button>;
 }
