@@ -1,4 +1,5 @@
 import { type TestHost, withDependencies } from '@platform/testing';
+import { caseEndpoints } from '@plugins/cases/contract';
 import { type Import, importEndpoints } from '@plugins/imports/contract';
 import { aWorkbook, type ImportScene, startImportScene } from '@plugins/imports/testing';
 import { Lock } from '@plugins/kee/contract';
@@ -117,6 +118,17 @@ it('leaves alone what no column says, takes away what a cell leaves empty, and t
   expect(checked).toMatchObject({ changed: 1, errors: [] });
   await scene.apply(checked);
   expect((await found('Nya dörren'))[0]).toMatchObject({ objectType: 'Hotspot', items: [], systemLockId: null });
+});
+
+it('is not taken back where somebody has reported what stands there', async () => {
+  const done = await scene.apply(await send([HEAD, ['', 'Källare', 'Hotspot', 'Nya luckan', '', '', '']]));
+  const [pin] = await found('Nya luckan');
+  if (!pin) throw new Error('It was made');
+  const about = [{ type: 'PIN', id: pin.id }];
+  const body = { type: 'SERVICE' as const, action: 'OTHER' as const, title: 'Luckan kärvar', about };
+  expect((await host.call(caseEndpoints.report, { body }, { as })).status).toBe(201);
+  expect(await undo(done)).toMatchObject({ status: 409, body: { details: { rows: [{ name: 'Nya luckan' }] } } });
+  expect(await found('Nya luckan')).toHaveLength(1);
 });
 
 it('names each fault with row, column and code', async () => {

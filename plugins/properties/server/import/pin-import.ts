@@ -30,6 +30,8 @@ interface Deps {
 type PinImport = ImportSpec<PinColumn, z.output<typeof Options>, PinPlan, Record<string, never>>;
 const CHANGED: Text = { sv: 'Objektet har ändrats sedan importen.', nb: 'Objektet er endret siden importen.' };
 const PHOTOS: Text = { sv: 'Objektet har foton.', nb: 'Objektet har bilder.' };
+const CASES: Text = { sv: 'Det finns ärenden om objektet.', nb: 'Det finnes saker om objektet.' };
+const REPORTED = `select distinct subject_id as id from cases_about where type = 'PIN' and subject_id = any($1::uuid[])`;
 
 /** Pins of a property from Excel. A row that names a pin changes it, and what belongs to it stays. */
 function createPinImport(deps: Deps): PinImport {
@@ -81,7 +83,8 @@ function faultOf({ outcome, plan }: PlannedRow<PinPlan>): Fault<PinColumn> {
 async function undoPins(ctx: Ctx, { list, pins }: Deps, rows: readonly UndoneRow<PinPlan>[]): Promise<Undone> {
   const known = await pinsOf(ctx, list, idsOf(rows));
   const there = rows.filter(({ subjectId }) => known.has(subjectId));
-  const held = there.flatMap((row) => heldBy(row, known.get(row.subjectId)));
+  const reported = new Set((await query<{ id: string }>(ctx, REPORTED, [idsOf(there)])).map(({ id }) => id));
+  const held = there.flatMap((row) => heldBy(row, { pin: known.get(row.subjectId), isReported: reported.has(row.subjectId) }));
   if (held.length > 0) return { held };
   for (const { blueprintId, created, changed } of byPlan(there)) {
     if (created.length > 0) await pins.removeMany(ctx, blueprintId, idsOf(created));
@@ -91,10 +94,19 @@ async function undoPins(ctx: Ctx, { list, pins }: Deps, rows: readonly UndoneRow
   return { notes: [] };
 }
 
-function heldBy({ row, outcome, plan }: UndoneRow<PinPlan>, pin: Pin | undefined): HeldRow[] {
-  const isChanged = pin?.version !== (plan.version ?? 0) + 1;
-  const hasPhotos = outcome === 'created' && pin !== undefined && pin.photos.length > 0;
-  const reason = isChanged ? CHANGED : hasPhotos ? PHOTOS : undefined;
+interface Standing {
+  readonly pin: Pin | undefined;
+  readonly isReported: boolean;
+}
+/** What somebody has made of a pin since. One that was there before stays, with all that belongs to it. */
+function heldBy({ row, outcome, plan }: UndoneRow<PinPlan>, { pin, isReported }: Standing): HeldRow[] {
+  const isMade = outcome === 'created';
+  const reasons = [
+    pin?.version !== (plan.version ?? 0) + 1 && CHANGED,
+    isMade && pin !== undefined && pin.photos.length > 0 && PHOTOS,
+    isMade && isReported && CASES,
+  ];
+  const reason = reasons.find((each) => each !== false);
   return reason ? [{ row, name: plan.pin.space, reason }] : [];
 }
 
