@@ -11,7 +11,7 @@ import type { usePinChanges } from './use-pin-changes.ts';
 
 interface Props {
   readonly spots: readonly (Spot & { readonly key: string })[];
-  readonly changes: Pick<ReturnType<typeof usePinChanges>, 'copy' | 'remove' | 'reshape'>;
+  readonly changes: Pick<ReturnType<typeof usePinChanges>, 'copy' | 'remove' | 'reshape' | 'reshapeAsTyped'>;
   readonly onClear: () => void;
 }
 const useStyles = makeStyles({
@@ -23,7 +23,7 @@ const Common = z.object({ space: z.string(), ...Object.fromEntries(attributes.ma
 type CommonValues = { readonly space: string } & Readonly<Partial<Record<Attribute, string>>>;
 
 /** What is done to all pins that are ticked, at once. */
-export function SelectedPins({ spots, changes: { copy, remove, reshape }, onClear }: Props) {
+export function SelectedPins({ spots, changes: { copy, remove, reshape, reshapeAsTyped }, onClear }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('properties');
   const [open, setOpen] = useState<'change' | 'move'>();
@@ -63,12 +63,12 @@ export function SelectedPins({ spots, changes: { copy, remove, reshape }, onClea
         {t('tool.untick')}
       </Button>
       {open === 'move' && (
-        <MoveDialog count={count} onMove={(by) => reshape(keys, movedBy(by), t('tool.movedMany', { count }))} onClose={close} />
+        <MoveDialog count={count} onMove={(by) => reshapeAsTyped(keys, movedBy(by), t('tool.movedMany', { count }))} onClose={close} />
       )}
       {open === 'change' && (
         <ChangeDialog
           count={count}
-          onChange={(facts) => reshape(keys, described(facts), t('tool.changedMany', { count }))}
+          onChange={(facts) => reshapeAsTyped(keys, described(facts), t('tool.changedMany', { count }))}
           onClose={close}
         />
       )}

@@ -20,6 +20,7 @@ export type Reshape = (pin: NewPin) => NewPin;
 export function usePinChanges(id: BlueprintId, saved: ReadonlyMap<string, Pin>, unsaved: ReturnType<typeof useDrafts>) {
   const { t } = useTranslation('properties');
   const confirm = useConfirm();
+  const toast = useToast();
   const attempt = useAttempt();
   const [asked, ask] = useState<AskedPin>();
   const history = usePinHistory(id, saved);
@@ -57,6 +58,12 @@ export function usePinChanges(id: BlueprintId, saved: ReadonlyMap<string, Pin>, 
 
     /** Several at once, or none of those that are saved. */
     reshape: (keys: ReadonlySet<string>, reshape: Reshape, done?: string) => attempt(() => put(reshaped(keys, reshape)), done),
+
+    /** The same for a form, which shows what it is refused for. @throws what the server refuses */
+    async reshapeAsTyped(keys: ReadonlySet<string>, reshape: Reshape, done: string): Promise<void> {
+      await put(reshaped(keys, reshape));
+      toast.success(done);
+    },
 
     copy: (keys: ReadonlySet<string>) => add([...reshaped(keys, copied).values()]),
 
