@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { pinEndpoints, type Property } from '../../contract/index.ts';
 import { pinApi } from '../api-client.ts';
 import { BY_NUMBER } from '../plans/placed-list.tsx';
+import { useLivePins } from '../use-live-pins.ts';
 
 /** The locks of a property, as its plans place them. Which of the chart, and how the door stands. */
 export default function LocksTab({ item: { id } }: { readonly item: Property }) {
   const { t } = useTranslation('properties');
+  useLivePins();
   const of = { propertyId: id, hasLock: 'true' } as const;
   return (
     <>
