@@ -68,7 +68,7 @@ export function createBoundQuotes({ messages, story }: Pick<EndDeps, 'messages' 
     async onBound(ctx, organisationId) {
       const partner = (await partnerOf(ctx, organisationId)) ?? '';
       for (const row of await ctx.em.find(QuoteEntity, { organisationId, status: 'ASKED' })) {
-        await messages.requested(ctx, row, partner);
+        await messages.requested(ctx, row);
         await story.record(ctx, row, { what: 'bound', detail: { partner } });
         await story.changed(ctx, row);
       }

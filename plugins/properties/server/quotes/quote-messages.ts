@@ -96,12 +96,11 @@ export function createQuoteMessages({ notifications, users }: Deps) {
     }
   }
   return {
-    /** `again`: whom it is told to later than at once. */
-    requested: (asked: Ctx, quote: QuoteEntity, again?: string) =>
+    /** Whoever has been told already is not told again. */
+    requested: (asked: Ctx, quote: QuoteEntity) =>
       asReach(asked, ALL, async (ctx) => {
-        const key = again === undefined ? quote.id : `${quote.id}:${again}`;
         const to = await partnerOf(ctx, quote.organisationId);
-        await notifications.send(ctx, quoteRequested, { key, to, data: await requestOf(ctx, quote) });
+        await notifications.send(ctx, quoteRequested, { key: quote.id, to, data: await requestOf(ctx, quote) });
       }),
 
     offered: (asked: Ctx, quote: QuoteEntity) =>

@@ -239,4 +239,15 @@ describe('a guest’s request', () => {
     expect(await mailsOf('quoteRequested', quote)).toContain('kontakt@laspartner.example');
     expect((await answer(quote)).body.status).toBe('OFFERED');
   });
+
+  it('is told once to a partner that they have named, who binds them then', async () => {
+    const id = demoOrganisations.guests as OrganisationId;
+    const named = `update organisations_organisation set type = 'UNBOUND', partner_id = $2 where id = $1`;
+    await host.runtime.work.write(asSystemForAll, (ctx) => query(ctx, named, [id, demoOrganisations.partner]));
+    const { body: quote } = await ask(await propertyNamed('Solhem', SYSTEM), 5, SYSTEM);
+    expect(await mailsOf('quoteRequested', quote)).toEqual(['kontakt@laspartner.example']);
+    const { version } = (await host.call(organisationEndpoints.get, { params: { id } }, { as: PARTNER })).body;
+    expect((await host.call(organisationEndpoints.bind, { params: { id }, body: { version } }, { as: PARTNER })).status).toBe(200);
+    expect(await mailsOf('quoteRequested', quote)).toEqual(['kontakt@laspartner.example']);
+  });
 });
