@@ -66,6 +66,15 @@ describe('a document', () => {
     });
   });
 
+  it('is found by what the property that it is about is called now', async () => {
+    const { body: house } = await host.call(Property.endpoints.create, { body: { name: 'Inre huset' } }, { as: ADMIN });
+    const { id } = await added({ name: 'Husets papper', about: [{ type: 'PROPERTY', id: house.id }] });
+    const renamed = { params: { id: house.id }, body: { version: house.version, name: 'Yttre huset' } };
+    expect((await host.call(Property.endpoints.update, renamed, { as: ADMIN })).status).toBe(200);
+    expect((await get(id)).body).toMatchObject({ property: 'Yttre huset', about: [{ name: 'Yttre huset' }] });
+    expect(await names(ADMIN, { property: 'Yttre huset' })).toEqual(['Husets papper']);
+  });
+
   it('has a term that ends no earlier than it begins', async () => {
     const found = await added({ startsOn: '2026-01-01', endsOn: '2026-12-31' });
     expect(found).toMatchObject({ startsOn: '2026-01-01', endsOn: '2026-12-31' });

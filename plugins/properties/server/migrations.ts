@@ -16,7 +16,10 @@ const inBuildings = `
     add constraint properties_area_building_alone check (building_id is null or kind <> 'BUILDING');
   create unique index properties_area_once on properties_area (property_id, building_id, lower(name)) nulls not distinct;`;
 
-/** Storage places and control units know their property by its name, which follows when it is renamed. */
+/**
+ * Storage places and control units know their property by its name, which follows when it is renamed. So does what cases and documents
+ * say of it; documents may be left out of a portal.
+ */
 const namesFollow = `
   create function properties_name_follows() returns trigger language plpgsql set search_path = public as $$
     begin
@@ -27,6 +30,14 @@ const namesFollow = `
       update kee_device_watch w set property = new.name
         where w.organisation_id = new.organisation_id and w.property = old.name and w.status = 'OPEN'
           and not exists (select from kee_device_watch o where o.organisation_id = w.organisation_id and o.property = new.name and o.status = 'OPEN');
+      update cases_about set name = new.name where subject_id = new.id and type = 'PROPERTY';
+      update cases_case c set property = new.name, version = c.version + 1
+        where c.organisation_id = new.organisation_id and c.property = old.name;
+      if to_regclass('documents_document') is not null then
+        update documents_about set name = new.name where subject_id = new.id and type = 'PROPERTY';
+        update documents_document d set property = new.name, version = d.version + 1
+          where d.organisation_id = new.organisation_id and d.property = old.name;
+      end if;
       return null;
     end $$;
   create trigger name_follows after update of name on properties_property for each row

@@ -40,6 +40,16 @@ describe('a property', () => {
     expect(found.body.items.map(({ property }) => property)).toEqual([name]);
   });
 
+  it('takes the cases about it along to a new name', async () => {
+    const { id, version } = (await make('Ladan')).body;
+    const body = { type: 'SERVICE' as const, action: 'OTHER' as const, title: 'Porten slår', about: [{ type: 'PROPERTY', id }] };
+    expect((await host.call(caseEndpoints.report, { body }, { as: ADMIN })).status).toBe(201);
+    await host.call(update, { params: { id }, body: { version, name: 'Nya ladan' } }, { as: ADMIN });
+    const { items } = (await host.call(caseEndpoints.list, { query: { property: 'Nya ladan' } }, { as: ADMIN })).body;
+    const [found] = await Promise.all(items.map((each) => host.call(caseEndpoints.get, { params: { id: each.id } }, { as: ADMIN })));
+    expect(found?.body).toMatchObject({ property: 'Nya ladan', about: [{ id, name: 'Nya ladan' }] });
+  });
+
   it('is changed by one of two who were at it at once, found by its address, and leaves as a workbook', async () => {
     const { id, version } = (await make('Södra huset')).body;
     const change = (address: string) => host.call(update, { params: { id }, body: { version, address } }, { as: ADMIN });
