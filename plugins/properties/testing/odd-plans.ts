@@ -58,8 +58,8 @@ const bomb = (megabytes: number) =>
   });
 
 /** A picture of one colour, so many pixels a side. It packs to next to nothing. */
-const flatPng = (side: number) =>
-  sharp({ create: { width: side, height: side, channels: 3, background: '#345' }, limitInputPixels: false })
+const flatPng = (width: number, height = width) =>
+  sharp({ create: { width, height, channels: 3, background: '#345' }, limitInputPixels: false })
     .png({ compressionLevel: 9 })
     .toBuffer();
 
@@ -108,6 +108,7 @@ export const ODD_PLANS: Readonly<Record<string, OddPlan>> = {
   'half a file': { bytes: async () => (await plain()).subarray(0, 300), becomes: 'BROKEN' },
   'a stream that unpacks without end': { bytes: () => bomb(400), becomes: 'SLOW' },
   'a picture of a hundred megapixels': { bytes: () => flatPng(9900), mediaType: 'image/png', becomes: [4000, 4000] },
+  'a picture as long and narrow as a ribbon': { bytes: () => flatPng(9000, 100), mediaType: 'image/png', becomes: 'HUGE' },
   'a picture beyond that': { bytes: () => flatPng(11_000), mediaType: 'image/png', becomes: 'HUGE' },
 };
 

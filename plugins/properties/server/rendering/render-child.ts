@@ -12,7 +12,7 @@ const PRINTED = 3500;
 const MAX_PIXELS = 100_000_000;
 /** What is left of drawn pages before another process goes on with the others. In bytes. */
 const SPENT = 250 * 1024 * 1024;
-/** A side of a page in points, and how much longer than the other: beyond it nobody has drawn a plan. */
+/** A side of a page in points, and of any side how much longer it is than the other. Beyond that nobody has drawn a plan. */
 const [MAX_POINTS, MAX_RATIO] = [15_000, 25];
 /** A page on which nothing is darker is blank. */
 const WHITE = 250;
@@ -117,7 +117,7 @@ async function photographed(bytes: Uint8Array, turn: number): Promise<Sharp> {
     throw new Unfit('BROKEN');
   };
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(broken);
-  if (width * height > MAX_PIXELS) throw new Unfit('HUGE');
+  if (width * height > MAX_PIXELS || Math.max(width / height, height / width) > MAX_RATIO) throw new Unfit('HUGE');
   const upright = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
     .autoOrient()
     .resize({ width: LARGE, height: LARGE, fit: 'inside', withoutEnlargement: true })
