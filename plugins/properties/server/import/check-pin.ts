@@ -1,9 +1,8 @@
-import { type Language } from '@platform/core';
 import { newId } from '@platform/server';
 import type { Existing } from '@plugins/imports/contract';
 import type { CheckedRow, Fault, ParsedRow } from '@plugins/imports/server/api';
 import { type BlueprintId, NewPin, OBJECTS, type ObjectType, type Pin, type PinId } from '../../contract/index.ts';
-import { itemsOf, itemsText } from './item-texts.ts';
+import { itemsOf, saysItems } from './item-texts.ts';
 import { pinFaults } from './pin-faults.ts';
 import type { PinColumn } from './pin-import-columns.ts';
 
@@ -21,7 +20,6 @@ export interface PinCheck {
   readonly plans: ReadonlyMap<string, readonly BlueprintId[]>;
   readonly known: ReadonlyMap<string, Pin>;
   readonly existing: Existing;
-  readonly language: Language;
   /** Those that the file has. */
   readonly columns: ReadonlySet<PinColumn>;
   /** Rows whose pin stands in an earlier row: row → that row. */
@@ -71,14 +69,12 @@ function checkNew(row: Row, check: PinCheck): Checked {
 }
 
 /** A row as a pin, or the fault that it has. A cell that says of items what stands there already keeps them as they are. */
-function pinOf({ values }: Row, there: Pin | undefined, { columns, language }: PinCheck): NewPin | Fault<PinColumn> {
+function pinOf({ values }: Row, there: Pin | undefined, { columns }: PinCheck): NewPin | Fault<PinColumn> {
   const { object, space } = values;
   const { items: taken, sees } = OBJECTS[object as ObjectType]; // one of the column's values
   const read = <T>(column: PinColumn, before: T, of: (text: string | undefined) => T): T =>
     there && !columns.has(column) ? before : of(values[column]);
-  const items = read('items', there?.items, (text = '') =>
-    there && itemsText(there.items, language) === text ? there.items : itemsOf(text),
-  );
+  const items = read('items', there?.items, (text = '') => (there && saysItems(text, there.items) ? there.items : itemsOf(text)));
   if (!items) return { column: 'items', value: values.items, code: pinFaults.itemsUnread.code };
   const before = { ...NOTHING, ...there };
   // a camera that becomes something else looks nowhere

@@ -10,6 +10,10 @@ const isSaidAs = (texts: Readonly<Record<Language, string>>, text: string) =>
 /** All items of an object in one cell: "Cylinder: Utsida, 11 mm; Kortläsare". */
 export const itemsText = (items: readonly Item[], language: Language): string => items.map((item) => itemText(item, language)).join('; ');
 
+/** Whether a cell says these, in Swedish or Norwegian. */
+export const saysItems = (text: string, items: readonly Item[]): boolean =>
+  LANGUAGES.some((language) => itemsText(items, language) === text);
+
 /** What such a cell means, in Swedish or Norwegian; `undefined` where a word is none. What is no value is the item's note. */
 export function itemsOf(text: string): Item[] | undefined {
   const items = text

@@ -34,8 +34,8 @@ const found = async (words: string) =>
   (await host.call(pins.listPins, { query: { query: words, propertyId } as object }, { as })).body.items;
 const undo = ({ id }: Import) => host.call(importEndpoints.undo, { params: { id } }, { as });
 /** The list as it leaves, row by row, the heading first. */
-async function exported(): Promise<Row[]> {
-  const { raw } = await host.call(pins.exportPins, { query: { propertyId } as object }, { as });
+async function exported(language: 'NO' | 'SE' = 'SE'): Promise<Row[]> {
+  const { raw } = await host.call(pins.exportPins, { query: { propertyId } as object }, { as, language });
   const { SheetNames, Sheets } = read(raw);
   return utils.sheet_to_json<Row>(Sheets[SheetNames[0] ?? ''] ?? {}, { header: 1 });
 }
@@ -54,6 +54,16 @@ it('takes its own list back without a change, and changes what was changed in it
   expect(pin?.items).toHaveLength(4);
   expect((await undo(done)).body.status).toBe('UNDONE');
   expect(await found('Huvudentrén')).toEqual([]);
+});
+
+it('takes its own list back in the other language, whatever notes say', async () => {
+  const [pin] = await found('Trapphus A');
+  if (!pin) throw new Error('The demo data has no such pin');
+  const { objectType, space, version } = pin;
+  const items = [{ type: 'Cylinder' as const, placement: 'OUT' as const, notes: 'trög; smörjd: 2025, igen' }];
+  const params = { id: pin.id };
+  expect((await host.call(pins.changePin, { params, body: { facts: { objectType, space, items }, version } }, { as })).status).toBe(200);
+  expect(await send(await exported('NO'))).toMatchObject({ changed: 0, unchanged: 200, failed: 0 });
 });
 
 it('makes new ones, in the middle where no place is said, and takes them back unless somebody has built on them', async () => {

@@ -48,7 +48,7 @@ function createPinImport(deps: Deps): PinImport {
       const ids = rows.flatMap(({ values: { id } }) => (id && z.uuid().safeParse(id).success ? [id] : []));
       const there = [...(await pinsOf(ctx, deps.list, ids))].filter(([, { property }]) => property.id === propertyId);
       const repeated = repeatedRows(rows, ({ values: { id } }) => id);
-      const asked = { plans: await plansOf(ctx, propertyId), known: new Map(there), existing, repeated, columns, language: ctx.language };
+      const asked = { plans: await plansOf(ctx, propertyId), known: new Map(there), existing, repeated, columns };
       return { rows: rows.map((row) => checkPin(row, asked)), shared: {}, notes: [] };
     },
     apply: (ctx, { rows }) => applyPins(ctx, deps, rows),
