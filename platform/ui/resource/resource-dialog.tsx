@@ -7,6 +7,9 @@ import type { z } from 'zod';
 import { ComboboxField } from '../form/combobox-field.tsx';
 import { FormDialog } from '../overlay/form-dialog.tsx';
 import type { FormSchema } from '../form/schema-resolver.ts';
+import { useEmptiedWith } from '../form/use-emptied-with.ts';
+import { useField } from '../form/use-field.ts';
+import type { OptionSearch } from '../list/filter.ts';
 import { ResourceField } from './resource-field.tsx';
 import { organisationChoice, type ResourceItem, type ResourceViews } from './resource-options.ts';
 
@@ -49,12 +52,25 @@ export function ResourceDialog({
           <LoadedView load={changeNote} props={{ item: item as never }} />
         </Suspense>
       )}
-      {asksWhose && choice && <ComboboxField name="organisationId" label={t('resource.organisation')} search={choice.search} />}
+      {asksWhose && choice && <WhoseField search={choice.search} references={Object.keys(searches)} />}
       {writtenFields(resource.fields).map(([name, field]) => (
         <ResourceField key={name} name={name} field={field} search={searches[name]} suggestedBy={suggestedBy[name]} />
       ))}
     </FormDialog>
   );
+}
+
+interface WhoseProps {
+  readonly search: OptionSearch;
+  /** Fields that are chosen among what is that organisation's. */
+  readonly references: readonly string[];
+}
+/** For which organisation it is. With another one what was chosen of the first is emptied. */
+function WhoseField({ search, references }: WhoseProps) {
+  const { t } = useTranslation('ui');
+  const { value } = useField<string>('organisationId');
+  useEmptiedWith(value, references);
+  return <ComboboxField name="organisationId" label={t('resource.organisation')} search={search} />;
 }
 
 /** Of a new row, of a changed one too: what is left empty is taken away. */
