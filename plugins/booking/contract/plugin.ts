@@ -22,6 +22,8 @@ export const booking = definePlugin({
     /** What is open to residents. */
     readOwn: ['RESIDENT'],
     write: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', 'CUSTOMER_ADMIN', 'CUSTOMER_PROPERTY_MANAGER'],
+    // access.md, "imports"
+    import: ['SYSTEM_ADMIN', 'PARTNER_ADMIN', 'CUSTOMER_ADMIN'],
     /** Who has booked what: the house's own concern. */
     readBookings: HOUSE,
     /** For themselves and for others. */

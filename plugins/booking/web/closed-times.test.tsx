@@ -1,22 +1,11 @@
 import { mockEndpoint, renderPage } from '@platform/testing/web';
-import { accountsWeb } from '@plugins/accounts/web';
-import { casesWeb } from '@plugins/cases/web';
-import { flowsWeb } from '@plugins/flows/web';
-import { idControlWeb } from '@plugins/id-control/web';
-import { importsWeb } from '@plugins/imports/web';
-import { keeWeb } from '@plugins/kee/web';
-import { keysWeb } from '@plugins/keys/web';
-import { organisationsWeb } from '@plugins/organisations/web';
-import { residentsWeb } from '@plugins/residents/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { type Booking, booking, bookingEndpoints as calls, BookingId, BookingResourceId } from '../contract/index.ts';
+import { webPlugins as plugins } from '../testing/web-plugins.ts';
 import ClosedTimesTab from './closed-times.tab.tsx';
-import { bookingWeb } from './plugin.ts';
 
-const base = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb];
-const plugins = [...base, keysWeb, keeWeb, casesWeb, bookingWeb];
 const organisation = { id: '01900000-0000-7000-8000-000000000004', name: 'Brf Björken' };
 const resource = { id: BookingResourceId.parse('01900000-0000-7000-8000-000000000031'), name: 'Bastun' };
 const closed: Booking = {

@@ -15,7 +15,7 @@ export const bookingWeb = webPlugin(booking, {
     {
       path: '/booking/resources/import',
       title: 'import.resources',
-      permission: write,
+      permission: booking.permissions.import,
       load: () => import('./admin/resource-import.page.tsx'),
     },
     { path: '/booking/admin/import', title: 'import.times', permission: book, load: () => import('./admin/time-import.page.tsx') },

@@ -1,4 +1,5 @@
 import { resourceImport } from '@plugins/imports/server/api';
+import { booking } from '../../contract/index.ts';
 import { bookingResources } from '../resources/booking-resource.ts';
 import { refusedRules } from '../resources/resource-rules.ts';
 
@@ -6,6 +7,7 @@ import { refusedRules } from '../resources/resource-rules.ts';
 export const bookingResourceImport = resourceImport({
   kind: 'booking-resources',
   served: bookingResources,
+  permission: booking.permissions.import,
   refuses: refusedRules,
   synonyms: {
     name: ['Objekt', 'Resurs', 'Ressurs'],
