@@ -149,6 +149,7 @@ export const orderingServices = [
       refunds,
       registry: keyRegistry,
       shop,
+      users,
     },
     createCompletion,
   ),

@@ -149,4 +149,13 @@ it('says what was not done in time', async () => {
   await scene.activity('expireOrder', { orderId: id, because: '' });
   expect(await scene.get(id)).toMatchObject({ status: 'CANCELLED', because: 'Den godkändes inte i tid' });
   expect((await mailsIn(scene.host, `mail:orders.orderExpired:${id}`))[0]?.text).toContain('är avslutad. Den godkändes inte i tid.');
+  // a locksmith may have customers on the other side of the border
+  const speaks = (language: string) => scene.owner.query('update accounts_user set language = $2 where email = $1', [RESIDENT, language]);
+  const other = await scene.identified();
+  await speaks('nb');
+  await scene.activity('expireOrder', { orderId: other.id, because: '' });
+  await speaks('sv');
+  expect(await mailsIn(scene.host, `mail:orders.orderExpired:${other.id}`)).toMatchObject([
+    { text: expect.stringContaining('er avsluttet. Den ble ikke godkjent i tide.') },
+  ]);
 });

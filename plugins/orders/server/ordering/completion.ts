@@ -1,5 +1,6 @@
-import { LANGUAGE_OF, type Text } from '@platform/core';
+import { LANGUAGE_OF, type Language, type Text } from '@platform/core';
 import type { Clock, Ctx } from '@platform/server';
+import type { UserLookup } from '@plugins/accounts/server/api';
 import type { KeyRegistry } from '@plugins/keys/server/api';
 import { LockMode } from '@mikro-orm/core';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
@@ -27,6 +28,7 @@ interface CompletionDeps {
   readonly refunds: Refunds;
   readonly registry: KeyRegistry;
   readonly shop: Pick<Shop, 'readyOn'>;
+  readonly users: Pick<UserLookup, 'byId'>;
 }
 type Completed = 'paid' | 'reserved' | 'refunded';
 export type Completion = ReturnType<typeof createCompletion>;
@@ -46,13 +48,14 @@ const TOO_LATE: Partial<Readonly<Record<OrderStatus, Text>>> = {
 
 /** What the workflow does to the order itself. It takes it in once it is paid, or ends it. */
 export function createCompletion(deps: CompletionDeps) {
-  const { approvers, cases, clock, identity, messages, money, organisations, refunds, registry, shop } = deps;
+  const { approvers, cases, clock, identity, messages, money, organisations, refunds, registry, shop, users } = deps;
   /** Money that came for an order that was paid, or has ended. It is reserved anew, or goes back. */
   async function again(ctx: Ctx, order: OrderEntity, payment: PaymentEntity): Promise<Completed> {
-    const { id: orderId, because, cancelledAt, country, paidAt } = order;
+    const { id: orderId, because, cancelledAt, paidAt } = order;
     const others = await ctx.em.find(PaymentEntity, { orderId, status: 'PAID', id: { $ne: payment.id } }, { orderBy: { id: 'asc' } });
     const isPaid = paidAt && !cancelledAt;
-    const why = (of: keyof typeof BECAUSE) => BECAUSE[of][LANGUAGE_OF[country]];
+    const language = await languageOf(ctx, users, order);
+    const why = (of: keyof typeof BECAUSE) => BECAUSE[of][language];
     if (isPaid && others.every(({ charged }) => charged === 0)) {
       for (const other of others) await refunds.ofPayment(ctx, other, { reason: why('anew') });
       return payment.held() > 0 ? 'reserved' : 'paid';
@@ -105,7 +108,7 @@ export function createCompletion(deps: CompletionDeps) {
     /** Nobody has proved, approved or paid it in time, or somebody has ended it in the console, and whoever ordered is told. Does nothing to what is paid. */
     async expire(ctx: Ctx, orderId: OrderId, because: string): Promise<void> {
       await orderFlow.whileOpen(ctx, orderId, async (order) => {
-        order.cancel(clock.now(), because || (TOO_LATE[order.status]?.[LANGUAGE_OF[order.country]] ?? ''));
+        order.cancel(clock.now(), because || (TOO_LATE[order.status]?.[await languageOf(ctx, users, order)] ?? ''));
         await identity.end(ctx, order);
         await messages.send(ctx, order, because ? 'orderCancelled' : 'orderExpired');
       });
@@ -114,6 +117,10 @@ export function createCompletion(deps: CompletionDeps) {
     close: closing({ cases, clock }),
   };
 }
+
+/** In which whoever ordered it reads why. Of the locksmith's own its country's. */
+const languageOf = async (ctx: Ctx, users: CompletionDeps['users'], { country, orderedById }: OrderEntity): Promise<Language> =>
+  (await users.byId(ctx, orderedById))?.language ?? LANGUAGE_OF[country];
 
 const closing =
   ({ cases, clock }: Pick<CompletionDeps, 'cases' | 'clock'>) =>
