@@ -162,7 +162,7 @@ export const paymentServices = [
   provide(providers, { cards: cardCheckout, clock, secrets, swish }, createProviders),
   provide(paymentService, { clock, flow, secrets, settings }, createPaymentService),
   provide(settlement, { clock, payments: paymentService, providers, settings }, createSettlement),
-  provide(moneyMessages, { notifications, organisations, users }, createMoneyMessages),
+  provide(moneyMessages, { live, notifications, organisations, users }, createMoneyMessages),
   provide(stoppedRefunds, { clock, flow: refundFlow.flow, messages: moneyMessages, providers }, createStoppedRefunds),
   provide(capture, { clock, settlement }, createCapture),
   provide(refunds, { clock, flow: refundFlow.flow, messages: moneyMessages, settlement, stopped: stoppedRefunds }, createRefunds),

@@ -1,9 +1,8 @@
-import { core } from '@platform/server';
 import { mailsIn, smsIn } from '@platform/testing';
 import { caseEndpoints } from '@plugins/cases/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Order, orderDeskEndpoints as desk, orderEndpoints as calls, orders } from '../../contract/index.ts';
-import { ADMIN, known, type OrderScene, PARTNER, RESIDENT, startOrderScene } from '../../testing/index.ts';
+import { type Order, orderDeskEndpoints as desk, orderEndpoints as calls } from '../../contract/index.ts';
+import { ADMIN, followOrders, known, type OrderScene, PARTNER, RESIDENT, startOrderScene } from '../../testing/index.ts';
 
 let scene: OrderScene;
 beforeAll(async () => {
@@ -43,21 +42,14 @@ describe('the locksmith', () => {
 
   it('is followed by the other desk’s open page while it is made, also after the first piece', async () => {
     const { id } = await scene.paid();
-    const { live } = scene.host.runtime.services.resolve({ live: core.live });
-    const stop = new AbortController();
-    const heard: string[] = [];
-    const asker = { actor: { kind: 'user', userId: 'other', name: 'Other', roles: ['INTERNAL_ADMIN'] }, reach: { kind: 'all' } } as const;
-    const listening = (async () => {
-      for await (const event of live.follow(asker, stop.signal)) if (event?.topic === orders.topics.order) heard.push(event.id);
-    })();
+    const { heard, stop } = followOrders(scene.host);
     const make = (before: number, idNumbers: string[]) =>
       scene.host.call(desk.make, { params: { id }, body: { position: 0, before, idNumbers } }, { as: PARTNER });
     await make(0, ['TAG-7']);
     await expect.poll(() => heard).toEqual([id]);
     await make(1, ['TAG-8']);
     await expect.poll(() => heard).toEqual([id, id]);
-    stop.abort();
-    await listening;
+    await stop();
   });
 
   it('says piece by piece what is made, and registers each by its ID number', async () => {

@@ -22,7 +22,7 @@ export function createOrderWork({ cases, live, ...deps }: WorkDeps) {
   };
   return {
     ...createCounter({ ...deps, moved }),
-    mayCharge,
+    mayCharge: charging(live),
     make: making({ live, moved }),
 
     async start(ctx: Ctx, id: OrderId): Promise<OrderEntity> {
@@ -81,9 +81,12 @@ export const tellOf = (live: Live, ctx: Ctx, { id, organisationId, orderedById }
   live.publish(ctx, { topic: orders.topics.order, id, organisationId, seenWith: [orders.permissions.read], userIds: [orderedById] });
 
 /** @throws 409 before it is paid, once it is handed out, and in Norway */
-async function mayCharge(ctx: Ctx, id: OrderId): Promise<OrderEntity> {
-  const order = await orderAtDesk(ctx, id);
-  order.refuseUnless('NEW', 'STARTED', 'READY');
-  if (order.country !== 'SE') throw refuse(paymentRefusals.chargeCountry, { id });
-  return order;
-}
+const charging =
+  (live: Live) =>
+  async (ctx: Ctx, id: OrderId): Promise<OrderEntity> => {
+    const order = await orderAtDesk(ctx, id);
+    order.refuseUnless('NEW', 'STARTED', 'READY');
+    if (order.country !== 'SE') throw refuse(paymentRefusals.chargeCountry, { id });
+    await tellOf(live, ctx, order);
+    return order;
+  };

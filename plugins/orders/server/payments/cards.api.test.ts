@@ -8,7 +8,7 @@ import {
   orderEndpoints as calls,
   orderSettingsEndpoints as settings,
 } from '../../contract/index.ts';
-import { known, type OrderScene, PARTNER, RESIDENT, startOrderScene } from '../../testing/index.ts';
+import { followOrders, known, type OrderScene, PARTNER, RESIDENT, startOrderScene } from '../../testing/index.ts';
 import { paymentSecretOf, paymentTokenOf } from '../../testing/payment-token.ts';
 
 const { partner } = demoOrganisations;
@@ -132,7 +132,10 @@ describe('a card', () => {
     await scene.owner.query(`update orders_order set country = 'NO' where id = $1`, [order.id]);
     expect(await charge()).toMatchObject({ status: 409, code: 'ERR_PAYMENT_CHARGE_COUNTRY' });
     await scene.owner.query(`update orders_order set country = 'SE' where id = $1`, [order.id]);
+    const { heard, stop } = followOrders(scene.host);
     expect((await charge()).body).toMatchObject({ status: 'NEW', payment: { held: 0 } });
+    await expect.poll(() => heard).toEqual([order.id]);
+    await stop();
     expect((await charge()).status).toBe(200);
     expect(await atTheProvider(pid)).toEqual({ reserved: 29_500, charged: 29_500, cancelled: 0 });
   });

@@ -1,16 +1,18 @@
 import type { Language } from '@platform/core';
 import { writtenAmount } from '@platform/core/money';
-import { ALL, asReach, type Ctx, type Notifications } from '@platform/server';
+import { ALL, asReach, type Ctx, type Live, type Notifications } from '@platform/server';
 import type { UserLookup } from '@plugins/accounts/server/api';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { orders } from '../../contract/index.ts';
 import { wordsOf } from '../ordering/order-messages.ts';
+import { tellOf } from '../ordering/order-work.ts';
 import { OrderEntity } from '../ordering/order.entity.ts';
 import { adminsOf } from '../settings/admins.ts';
 import { refundFaultWords } from './fault-words.ts';
 import type { RefundEntity } from './payment.entity.ts';
 
 interface MessagesDeps {
+  readonly live: Live;
   readonly notifications: Notifications;
   readonly organisations: OrganisationLookup;
   readonly users: UserLookup;
@@ -24,7 +26,7 @@ interface ToAdmins {
 }
 
 /** What people are told of their money, once each. */
-export function createMoneyMessages({ notifications, organisations, users }: MessagesDeps) {
+export function createMoneyMessages({ live, notifications, organisations, users }: MessagesDeps) {
   const dataOf = async (ctx: Ctx, order: OrderEntity, language: Language) => {
     const partner = await asReach(ctx, ALL, (all) => organisations.byId(all, order.partnerId));
     return { ...wordsOf(order, language), partner: partner?.name ?? '', code: '' };
@@ -46,7 +48,7 @@ export function createMoneyMessages({ notifications, organisations, users }: Mes
         said: (language) => ({ amount: writtenAmount(held, { country: order.country, language }) }),
       }),
 
-    /** What has come of money on its way back: to whoever ordered it, and where it was refused or has stopped to the admins of the locksmith. */
+    /** What has come of money on its way back, to open pages too: to whoever ordered it, and where it was refused or has stopped to the admins of the locksmith. */
     async tellRefund(
       ctx: Ctx,
       refund: RefundEntity,
@@ -54,6 +56,7 @@ export function createMoneyMessages({ notifications, organisations, users }: Mes
     ): Promise<void> {
       const { id, orderId, amount, reason, fault, byHandHow, withdrawnBecause } = refund;
       const order = await ctx.em.findOneOrFail(OrderEntity, { id: orderId });
+      await tellOf(live, ctx, order);
       const said = (language: Language) => ({
         amount: writtenAmount(amount, { country: order.country, language }),
         because: fault ? refundFaultWords(fault, language) : (withdrawnBecause ?? byHandHow ?? reason),

@@ -11,7 +11,7 @@ import {
   orderSettingsEndpoints as settings,
   type RefundId,
 } from '../../contract/index.ts';
-import { ADMIN, known, type OrderScene, PARTNER, RESIDENT, startOrderScene } from '../../testing/index.ts';
+import { ADMIN, followOrders, known, type OrderScene, PARTNER, RESIDENT, startOrderScene } from '../../testing/index.ts';
 
 const { partner } = demoOrganisations;
 let scene: OrderScene;
@@ -80,6 +80,16 @@ describe('a refund whose account is gone', () => {
     expect(await signalsOf(refundId)).toEqual([null, 'changed']);
     await expect.poll(() => carryOut(refundId), { timeout: 10_000 }).toBe('DONE');
     expect(await booked(order)).toEqual([]);
+  });
+
+  it('is seen on the order’s open pages as it stops, and once the money has gone back', async () => {
+    const { heard, stop } = followOrders(scene.host);
+    const { order, refundId } = await stopped();
+    await expect.poll(() => heard).toEqual([order.id]);
+    await setUp();
+    await expect.poll(() => carryOut(refundId), { timeout: 10_000 }).toBe('DONE');
+    await expect.poll(() => heard).toEqual([order.id, order.id]);
+    await stop();
   });
 
   it('is one whose certificate has ended as well: it goes on by a new one, and does not keep the account', async () => {
