@@ -9,6 +9,7 @@ export const PriceList = z.object({
   prices: Prices,
   /** What applies where the organisation says nothing: of a customer its partner's prices. */
   otherwise: Prices.nullable(),
+  /** Of whoever sells. */
   country: Country,
   version,
 });

@@ -15,6 +15,15 @@ export function createPriceService({ organisations }: { readonly organisations: 
     if (!found) throw refuse(refusals.notFound, { id });
     return found;
   };
+  async function shown(ctx: Ctx, organisation: OrganisationRef): Promise<PriceList> {
+    const { id, country } = organisation;
+    const list = await kept(ctx, id);
+    const otherwise = (await ofPartner(organisation, ctx)) ?? null;
+    const sellerId = sellerOf(organisation);
+    const seller = sellerId && (await asReach(ctx, ALL, (all) => organisations.byId(all, sellerId)));
+    const prices = said(list, sellerId) ?? complete({});
+    return { prices, otherwise, country: seller?.country ?? country, version: list?.version ?? 0 };
+  }
   return {
     /** @throws 404 out of reach */
     async show(asked: Ctx, id: OrganisationId): Promise<PriceList> {
@@ -65,11 +74,6 @@ const sellerOf = ({ id, type, partnerId }: OrganisationRef): OrganisationId | un
 
 /** A customer does not reach its partner's rows: these are shown to it. */
 const ofPartner = ({ partnerId, type }: OrganisationRef, ctx: Ctx) =>
-  type === 'CUSTOMER' && partnerId ? asReach(ctx, ALL, async (all) => said(await kept(all, partnerId), partnerId)) : undefined;
-
-async function shown(ctx: Ctx, organisation: OrganisationRef): Promise<PriceList> {
-  const { id, country } = organisation;
-  const list = await kept(ctx, id);
-  const otherwise = (await ofPartner(organisation, ctx)) ?? null;
-  return { prices: said(list, sellerOf(organisation)) ?? complete({}), otherwise, country, version: list?.version ?? 0 };
-}
+  type === 'CUSTOMER' && partnerId
+    ? asReach(ctx, ALL, async (all) => said(await kept(all, partnerId), partnerId) ?? complete({}))
+    : undefined;

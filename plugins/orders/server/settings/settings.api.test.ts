@@ -37,6 +37,12 @@ describe('a price list', () => {
     expect(customers).toMatchObject({ prices: { KEY_COPY_RFID: 19_500, KEY_COPY_MECHANICAL: null }, otherwise: list.prices });
   });
 
+  it('is in the money of whoever sells, and of a seller that has set none nothing is sold', async () => {
+    expect((await pricesOf(demoOrganisations.fjordgarden)).body.country).toBe('SE');
+    const { body } = await pricesOf(otherCustomer, 'partner.other@demo.example');
+    expect(body).toMatchObject({ prices: none, otherwise: none });
+  });
+
   it('is saved as a whole by whoever read it last', async () => {
     const { body: before } = await pricesOf(partner);
     const prices = { ...before.prices, KEY_COPY_RFID: 25_000 };
