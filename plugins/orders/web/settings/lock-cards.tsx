@@ -3,13 +3,13 @@ import { ComboboxField, FieldGroup, Form, optionsFrom, TextField, useAction, use
 import { client } from '@platform/web';
 import { LockSystem, LockSystemId } from '@plugins/keys/contract';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { CardNumber } from '../../contract/index.ts';
 import { lockCardApi } from '../api-client.ts';
 
 const systemApi = client(LockSystem.endpoints);
-const search = optionsFrom(systemApi.list, ({ id, name }) => ({ value: id, label: name }));
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
   row: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.spacingHorizontalM, maxWidth: '480px' },
@@ -25,6 +25,10 @@ export function LockCards({ organisationId }: { readonly organisationId: string 
   const { mutateAsync } = useMutation(lockCardApi.setLockCard.mutation());
   const remove = useAction(lockCardApi.removeLockCard.mutation(), { done: t('saved') });
   const { lockSystems } = data;
+  const search = useMemo(
+    () => optionsFrom(systemApi.list, ({ id, name }) => ({ value: id, label: name }), { query: { organisationId: [organisationId] } }),
+    [organisationId],
+  );
   return (
     <FieldGroup title={t('lockCard.title')}>
       <p>{t('lockCard.text')}</p>

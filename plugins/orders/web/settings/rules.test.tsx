@@ -58,6 +58,13 @@ it('looks for who approves among the people of the organisation', async () => {
   );
 });
 
+it('looks for the lock systems whose card is shown among those of the organisation', async () => {
+  const { sent } = shown([orders.permissions.govern]);
+  await userEvent.click(await screen.findByRole('combobox', { name: /^Låssystem/ }));
+  const asked = () => sent.find(({ endpoint }) => endpoint === LockSystem.endpoints.list.id)?.query.getAll('organisationId');
+  await waitFor(() => expect(asked()).toEqual([organisationId]));
+});
+
 it('offers to name only who may order at all', async () => {
   const { sent } = shown([orders.permissions.govern], { ...rules, who: 'NAMED' });
   await userEvent.click(await screen.findByRole('combobox', { name: /^Lägg till person/ }));
