@@ -98,6 +98,19 @@ describe('the customer’s rules', () => {
     expect((await scene.host.call(calls.catalogue, { query: {} }, { as: RESIDENT })).body.everyKey).toBe(false);
   });
 
+  it('let everybody at home order what the home has, where the customer says so, and else nobody of them', async () => {
+    const found = await scene.owner.query('select apartment_id as home from accounts_user where email = $1', [RESIDENT]);
+    const hold = 'update keys_key set holder_type = $2, holder_id = $3 where id = $1';
+    const before = (await scene.owner.query('select holder_type, holder_id from keys_key where id = $1', [scene.foreignKey])).rows[0];
+    await scene.owner.query(hold, [scene.foreignKey, 'APARTMENT', known(found.rows[0]).home]);
+    expect(await scene.add({ keyId: scene.foreignKey })).toMatchObject({ status: 409, code: 'ERR_ORDER_NOT_ALLOWED' });
+    await rules({ who: 'APARTMENT' });
+    expect((await scene.add({ keyId: scene.foreignKey })).status).toBe(201);
+    await scene.owner.query(hold, [scene.foreignKey, before.holder_type, before.holder_id]);
+    expect(await scene.add({ keyId: scene.foreignKey })).toMatchObject({ status: 404 });
+    await rules({});
+  });
+
   it('name nobody who may not order at all, and keep whoever has left meanwhile', async () => {
     const manager = await userId('manager@demo.example');
     const refused = await rules({ who: 'NAMED', namedIds: [manager] });
