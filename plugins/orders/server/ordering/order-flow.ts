@@ -44,7 +44,7 @@ export const orderFlow = flowSubject(ordering, {
     },
     approved: { sv: 'Godkänd av {who}', nb: 'Godkjent av {who}' },
     paymentAsked: { sv: 'Betalning begärd', nb: 'Betaling bedt om' },
-    notPaid: { sv: 'Betalningen blev inte av', nb: 'Betalingen ble ikke noe av' },
+    notPaid: { sv: 'Betalningen blev inte av', nb: 'Betalingen ble ikke gjennomført' },
     paid: { sv: 'Betald', nb: 'Betalt' },
     reserved: { sv: 'Beloppet är reserverat på kortet', nb: 'Beløpet er reservert på kortet' },
     lapsing: { sv: 'Reservationen på kortet löper snart ut', nb: 'Reservasjonen på kortet utløper snart' },

@@ -87,6 +87,11 @@ const STOPPED: Text = {
   nb: 'Kontoen hos låspartneren som betalingen kom til, er fjernet, eller sertifikatet er utløpt. Refusjonen fortsetter når den virker igjen, eller gjøres for hånd.',
 };
 const NOT_BACK: Text = { sv: 'Betaltjänsten nekade återbetalningen ({code}).', nb: 'Betalingstjenesten avslo refusjonen ({code}).' };
+/** What is meant for whoever pays. */
+const TO_PAYER: readonly Text[] = [OURS, SELLER];
 /** The same of a refund. */
-export const refundFaultWords = (code: string, language: Language): string =>
-  (code === SWITCHED_OFF ? STOPPED : (WORDS[code] ?? NOT_BACK))[language].replace('{code}', code);
+export function refundFaultWords(code: string, language: Language): string {
+  if (code === SWITCHED_OFF) return STOPPED[language];
+  const words = WORDS[code];
+  return (words && !TO_PAYER.includes(words) ? words : NOT_BACK)[language].replace('{code}', code);
+}
