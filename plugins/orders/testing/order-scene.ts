@@ -26,6 +26,8 @@ export interface OrderScene extends OrderCalls, PaymentCalls {
   readonly owner: Client;
   /** Where the bench of the simulators stands. */
   readonly benchUrl: string;
+  /** Where the card provider stands. */
+  readonly nexiUrl: string;
   /** The key that the resident orders unless another is named. */
   readonly ownKey: string;
   /** A key of the same house that the resident does not have. */
@@ -46,6 +48,7 @@ export async function startOrderScene(settings: Readonly<Record<string, string>>
     host,
     owner,
     benchUrl: simulators.addresses.bench,
+    nexiUrl: simulators.addresses.nexi,
     ...orders,
     ...paymentCalls({ host, orders, bench: simulators.addresses.bench }),
     ownKey,

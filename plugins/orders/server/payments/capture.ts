@@ -3,7 +3,7 @@ import { type OrderId, type PaymentId, paymentRefusals } from '../../contract/in
 import { faultWords } from './fault-words.ts';
 import { book } from '../ledger/book.ts';
 import { PaymentEntity, RefundEntity } from './payment.entity.ts';
-import { ProviderError } from './provider.ts';
+import { ProviderError, type Taken } from './provider.ts';
 import { vatOfPart } from './vat-of-part.ts';
 import { lockedPayment, type Settlement } from './settlement.ts';
 
@@ -15,6 +15,7 @@ export type Capture = ReturnType<typeof createCapture>;
 
 /** Takes what is reserved for an order, before its keys leave. A reservation lapses, and keys do not come back. */
 export function createCapture({ clock, settlement }: CaptureDeps) {
+  const write = writingTaken(clock);
   const taken = async (tx: Tx, id: PaymentId) => {
     const { asked, provider } = await settlement.prepared(tx, id);
     return provider.charge(asked);
@@ -32,14 +33,20 @@ export function createCapture({ clock, settlement }: CaptureDeps) {
     const { amount, bankReference } = await taken(tx, payment.id).catch((error: unknown) => {
       throw error instanceof ProviderError ? refuse(paymentRefusals.charge, { fault: faultWords(error.code, language) }) : error;
     });
-    await tx(async (ctx) => {
-      const locked = await lockedPayment(ctx, payment.id);
-      if (locked.charged > 0) return;
-      locked.charged = amount;
-      locked.bankReference = bankReference ?? null;
-      // with what was let go it is the VAT of the whole
-      const vat = vatOfPart(locked.amount - amount, amount);
-      await asReach(ctx, ALL, (all) => book(all, { id: locked.id, kind: 'CHARGED', payment: locked, amount, vat, at: clock.now() }));
-    });
+    await write(tx, payment.id, { amount, bankReference });
   };
 }
+
+/** Writes down what was taken of a reservation. A second time it does nothing. */
+export const writingTaken =
+  (clock: Clock) =>
+  (tx: Tx, id: PaymentId, { amount, bankReference }: Taken): Promise<void> =>
+    tx(async (ctx) => {
+      const payment = await lockedPayment(ctx, id);
+      if (payment.charged > 0) return;
+      payment.charged = amount;
+      payment.bankReference = bankReference ?? null;
+      // with what was let go it is the VAT of the whole
+      const vat = vatOfPart(payment.amount - amount, amount);
+      await asReach(ctx, ALL, (all) => book(all, { id, kind: 'CHARGED', payment, amount, vat, at: clock.now() }));
+    });

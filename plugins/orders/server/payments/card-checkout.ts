@@ -28,8 +28,8 @@ interface Part {
 /** No payment has it: asking for it tells whether the key is good, and changes nothing. */
 const NO_PAYMENT = '0'.repeat(32);
 const TIME_OUT_MS = 10_000;
-/** Charged while it was to be let go: what there is now is read again. */
-const CHARGED = '1008';
+/** Taken while it was to be let go, or before and nobody has heard so. What there is now is read again. */
+export const CHARGED = '1008';
 const EVENTS = [
   'payment.checkout.completed',
   'payment.reservation.created.v2',

@@ -1,4 +1,4 @@
-import type { CardAccount, CardCheckout } from './card-checkout.ts';
+import { type CardAccount, type CardCheckout, CHARGED } from './card-checkout.ts';
 import { type Asked, type Provider, ProviderError } from './provider.ts';
 
 /** Cards by a seller's own keys, on the provider's page. Reserved, and taken when the keys leave; at once where that was agreed. */
@@ -31,7 +31,8 @@ export function cardProvider(cards: CardCheckout, account: CardAccount): Provide
     async refund({ id, amount }, payment) {
       const paymentId = idOf(payment);
       if (payment.charged > 0) return cards.refund(account, { paymentId, id, amount, of: payment.charged });
-      const { cancelled, isTerminated, reserved } = await cards.read(account, paymentId);
+      const { cancelled, charged, isTerminated, reserved } = await cards.read(account, paymentId);
+      if (charged > 0) throw new ProviderError(CHARGED, { retryable: true });
       // a reservation that has lapsed is gone; `held` is without what is let go now
       const isDone = isTerminated || reserved === 0 || cancelled >= payment.amount - payment.held;
       if (!isDone)

@@ -46,3 +46,20 @@ it('takes what was reserved last, once', async () => {
   expect(await atTheProvider(anew)).toEqual({ charged: 29_500, cancelled: 0 });
   expect(await atTheProvider(old)).toEqual({ charged: 0, cancelled: 0 });
 });
+
+it('gives back what was taken although its answer was lost, where the order is called off then', async () => {
+  const { order, pid } = await scene.paidByCard();
+  const headers = { Authorization: `test-secret-key-${'d'.repeat(32)}`, 'Content-Type': 'application/json' };
+  const charge = { method: 'POST', headers, body: JSON.stringify({ amount: 29_500 }) };
+  expect((await fetch(new URL(`/v1/payments/${pid}/charges`, scene.nexiUrl), charge)).status).toBe(201);
+  await scene.host.call(calls.cancel, { params: { id: order.id }, body: { reason: 'Slut' } }, { as: PARTNER });
+  const { rows } = await scene.owner.query('select id from orders_refund where order_id = $1', [order.id]);
+  await expect.poll(() => scene.activity('carryRefundOut', { refundId: rows[0].id }), { timeout: 5000 }).toBe('DONE');
+  const read = await fetch(new URL(`/v1/payments/${pid}`, scene.nexiUrl), { headers });
+  expect(((await read.json()) as { payment: unknown }).payment).toMatchObject({ refunds: [{ amount: 29_500 }] });
+  expect((await scene.get(order.id)).refunds).toMatchObject([{ status: 'DONE', letGo: false }]);
+  const books = `select account, sum(amount)::int as sum, count(*)::int as rows from orders_ledger where order_id = $1 group by account order by account`;
+  expect((await scene.owner.query(books, [order.id])).rows).toEqual(
+    ['NETS_EASY', 'PLEDGED', 'RESERVED', 'SALES', 'VAT'].map((account) => ({ account, sum: 0, rows: 2 })),
+  );
+});

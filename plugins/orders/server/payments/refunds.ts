@@ -5,13 +5,15 @@ import type { FlowOf } from '@plugins/flows/server/api';
 import { type OrderId, paymentRefusals, type RefundId, type RefundStatus } from '../../contract/index.ts';
 import { OrderEntity } from '../ordering/order.entity.ts';
 import { book } from '../ledger/book.ts';
+import { writingTaken } from './capture.ts';
+import { CHARGED } from './card-checkout.ts';
 import { SWITCHED_OFF } from './fault-words.ts';
 import type { MoneyMessages } from './money-messages.ts';
 import { PaymentEntity, RefundEntity } from './payment.entity.ts';
 import { type Asked, type Provider, ProviderError, type RefundStanding } from './provider.ts';
 import { refundFlow } from './refund-flow.ts';
 import { vatOfPart } from './vat-of-part.ts';
-import { lockedPayment, type Settlement } from './settlement.ts';
+import { lockedPayment, type Prepared, type Settlement } from './settlement.ts';
 import type { StoppedRefunds } from './stopped-refunds.ts';
 
 interface RefundsDeps {
@@ -33,6 +35,7 @@ export type Refunds = ReturnType<typeof createRefunds>;
 
 /** Money that goes back, or is let go where it is only reserved. It is asked for here, carried out by a workflow, booked when the provider has done it. */
 export function createRefunds({ clock, flow, messages, settlement, stopped }: RefundsDeps) {
+  const hearTaken = hearing(clock);
   async function ofPayment(ctx: Ctx, payment: PaymentEntity, { amount: wanted, reason }: NewRefund): Promise<void> {
     const left = payment.amount - payment.refunded;
     const amount = wanted ?? left;
@@ -70,7 +73,7 @@ export function createRefunds({ clock, flow, messages, settlement, stopped }: Re
       const prepared = await settlement.prepared(tx, before.paymentId).catch((error: unknown) => unlessSwitchedOff(error, before));
       if (!prepared) return stopped.stop(tx, before);
       const { asked, provider } = prepared;
-      const { providerId, standing } = await askedFor(provider, before, asked);
+      const { providerId, standing } = await askedFor(provider, before, asked).catch((error: unknown) => hearTaken(tx, prepared, error));
       return tx(async (ctx) => {
         const refund = await refundFlow.lock(ctx, refundId);
         refund.providerId = providerId;
@@ -107,6 +110,17 @@ function unlessSwitchedOff(error: unknown, { providerId }: RefundEntity): undefi
 
 const toldOf = (kind: 'REFUNDED' | 'RELEASED', { method }: PaymentEntity) =>
   kind === 'RELEASED' ? 'moneyLetGo' : method === 'REGISTER' ? 'moneyAtRegister' : 'moneyBack';
+
+/** What is to be let go was taken, and the answer was lost: that is written down. It goes back as what was taken, the next time. @throws the error */
+const hearing =
+  (clock: Clock) =>
+  async (tx: Tx, { asked, provider }: Prepared, error: unknown): Promise<never> => {
+    if (error instanceof ProviderError && error.code === CHARGED) {
+      const { status, isHeld, amount = 0, bankReference } = await provider.ask(asked);
+      if (status === 'PAID' && !isHeld) await writingTaken(clock)(tx, asked.id, { amount, bankReference });
+    }
+    throw error;
+  };
 
 interface Carried {
   readonly providerId: string;

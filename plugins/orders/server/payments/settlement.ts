@@ -21,7 +21,7 @@ interface SettlementDeps {
   readonly settings: OrderEnvironment;
 }
 /** What is asked at the provider, and the provider. */
-interface Prepared {
+export interface Prepared {
   readonly asked: Asked;
   readonly provider: Provider;
 }
