@@ -62,7 +62,14 @@ export const orderDeskEndpoints = endpoints(orders, {
     response: z.object({}),
   },
   /** Sold at the counter: what the cash register says is written down. */
-  register: { ...step, path: at('register-payments'), body: RegisterPayment, status: 201, refusals: [...step.refusals, refused.open] },
+  register: {
+    ...step,
+    path: at('register-payments'),
+    idempotent: true,
+    body: RegisterPayment,
+    status: 201,
+    refusals: [...step.refusals, refused.open],
+  },
   start: { ...step, path: at('start'), body: nothing },
   /** What of a row is made, piece by piece. Instead of the `before` pieces that were said to be. */
   make: {

@@ -86,7 +86,6 @@ export const ordersProof: Proof = {
       calls.turnDown,
       calls.sendBack,
       calls.cancel,
-      desk.register,
       desk.start,
       desk.ready,
       desk.handOut,

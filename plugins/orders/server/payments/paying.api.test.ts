@@ -214,9 +214,13 @@ it('is told a wrong secret key by the card provider itself', async () => {
 
 it('writes down what was paid in the cash register, whose books it stands in', async () => {
   const order = await scene.identified();
-  const register = () => scene.host.call(desk.register, { params: { id: order.id }, body: { registerNumber: '4711' } }, { as: PARTNER });
-  const { body } = await register();
+  const params = { id: order.id };
+  const register = (under: object = {}) =>
+    scene.host.call(desk.register, { params, body: { registerNumber: '4711' } }, { as: PARTNER, ...under });
+  const sent = { idempotencyKey: crypto.randomUUID() };
+  const { body } = await register(sent);
   const { id: paymentId } = known(body.payment);
+  expect(await register(sent)).toMatchObject({ status: 201, body });
   expect(await register()).toMatchObject({ status: 409, code: 'ERR_PAYMENT_OPEN' });
   expect(await scene.activity('beginPayment', { paymentId })).toBe('PENDING');
   expect(await scene.activity('askPayment', { paymentId })).toBe('PAID');
