@@ -67,7 +67,8 @@ function PricesSet({ list: { prices, otherwise, country } }: { readonly list: Pr
   const rows = OrderProduct.options.flatMap((product) =>
     KeyType.options.flatMap((variant) => {
       const field = priceField(product, variant);
-      const price = prices[field] ?? otherwise?.[field] ?? null;
+      // what the locksmith does not sell has no price, whatever was agreed
+      const price = otherwise?.[field] === null ? null : (prices[field] ?? otherwise?.[field] ?? null);
       const name = t('prices.of', { product: t(`product.${product}`), variant: t(`variant.${variant}`) });
       return price === null ? [] : [{ name, value: money(price, country) }];
     }),

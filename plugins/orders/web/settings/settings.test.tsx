@@ -20,6 +20,7 @@ import {
   type Prices,
 } from '../../contract/index.ts';
 import { ordersWeb } from '../plugin.ts';
+import PricesTab from './prices.tab.tsx';
 import OrderSettingsPage from './settings.page.tsx';
 
 const plugins = [organisationsWeb, flowsWeb, importsWeb, residentsWeb, accountsWeb, idControlWeb, keysWeb, casesWeb, ordersWeb];
@@ -68,6 +69,16 @@ it.each([
   expect(await screen.findByText(fact)).toBeVisible();
   expect(screen.queryAllByRole('textbox')).toEqual([]);
   expect(screen.queryAllByRole('button', { name: /^(Spara|Kontrollera|Stäng av)/ })).toEqual([]);
+});
+
+it('names no price of a customer for what the locksmith does not sell', async () => {
+  const theirs = { ...list, otherwise: { ...prices, KEY_COPY_MECHANICAL: null } };
+  renderPage(<PricesTab organisationId={SYD} />, {
+    plugins,
+    mocks: [mockEndpoint(calls.prices, () => theirs)],
+    session: { permissions: [readSettings] },
+  });
+  expect(await screen.findByText('Inga priser är satta')).toBeVisible();
 });
 
 const ofNoPartner = {
