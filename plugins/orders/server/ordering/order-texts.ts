@@ -31,8 +31,8 @@ export const orderNotifications = [
     'reservationLapses',
     { sv: 'Reservationen för {number} löper snart ut', nb: 'Reservasjonen for {number} utløper snart' },
     {
-      sv: '{amount} är reserverat på kortet för beställning {number} men inte debiterat. En reservation gäller i ungefär sju dagar. Lämna ut eller skicka nyckeln, eller avbeställ, innan den löper ut.',
-      nb: '{amount} er reservert på kortet for bestilling {number}, men ikke belastet. En reservasjon gjelder i omtrent sju dager. Utlever eller send nøkkelen, eller avbestill, før den utløper.',
+      sv: '{amount} är reserverat på kortet för beställning {number} men inte debiterat. En reservation gäller i ungefär sju dagar. Lämna ut eller skicka nyckeln, eller avbeställ, innan den löper ut.{because}',
+      nb: '{amount} er reservert på kortet for bestilling {number}, men ikke belastet. En reservasjon gjelder i omtrent sju dager. Utlever eller send nøkkelen, eller avbestill, før den utløper.{because}',
     },
   ),
   text(

@@ -198,6 +198,8 @@ describe('a card', () => {
     await scene.activity('tellLapsing', { orderId: order.id });
     const { rows } = await scene.owner.query('select recipient from platform_outbox where key like $1', [key]);
     expect(rows).toEqual([{ recipient: 'p…@demo.example' }]);
+    const [mail] = await mailsIn(scene.host, `mail:orders.reservationLapses:${order.id}`);
+    expect(mail?.text).toContain('innan den löper ut. Beloppet kan också debiteras nu, från beställningen.');
     const { order: other } = await scene.paidByCard();
     await step(desk.ready, other);
     await handOut(other);

@@ -1,4 +1,4 @@
-import type { Language } from '@platform/core';
+import type { Language, Text } from '@platform/core';
 import { writtenAmount } from '@platform/core/money';
 import { ALL, asReach, type Ctx, type Live, type Notifications } from '@platform/server';
 import type { UserLookup } from '@plugins/accounts/server/api';
@@ -25,6 +25,12 @@ interface ToAdmins {
   readonly said?: (language: Language) => object;
 }
 
+/** Where the country allows it before the keys leave. */
+const MAY_CHARGE: Text = {
+  sv: ' Beloppet kan också debiteras nu, från beställningen.',
+  nb: ' Beløpet kan også belastes nå, fra bestillingen.',
+};
+
 /** What people are told of their money, once each. */
 export function createMoneyMessages({ live, notifications, organisations, users }: MessagesDeps) {
   const dataOf = async (ctx: Ctx, order: OrderEntity, language: Language) => {
@@ -45,7 +51,10 @@ export function createMoneyMessages({ live, notifications, organisations, users 
       tellAdmins(ctx, order, {
         kind: 'reservationLapses',
         of,
-        said: (language) => ({ amount: writtenAmount(held, { country: order.country, language }) }),
+        said: (language) => ({
+          amount: writtenAmount(held, { country: order.country, language }),
+          because: order.country === 'SE' ? MAY_CHARGE[language] : '',
+        }),
       }),
 
     /** What has come of money on its way back, to open pages too: to whoever ordered it, and where it was refused or has stopped to the admins of the locksmith. */
