@@ -71,7 +71,7 @@ export const ORDER_STATUS: Readonly<Record<OrderStatus, Text>> = {
 const SHEET: Text = { sv: 'Beställningar', nb: 'Bestillinger' };
 const COLUMNS = {
   number: { heading: { sv: 'Nummer', nb: 'Nummer' }, width: 14 },
-  status: { heading: { sv: 'Status', nb: 'Status' }, values: ORDER_STATUS, width: 24 },
+  status: { heading: { sv: 'Status', nb: 'Status' }, values: { ...ORDER_STATUS, SENT: { sv: 'Skickad', nb: 'Sendt' } }, width: 24 },
   orderedBy: { heading: { sv: 'Beställd av', nb: 'Bestilt av' }, width: 28 },
   keys: { heading: { sv: 'Nycklar', nb: 'Nøkler' }, width: 32 },
   amount: { heading: { sv: 'Belopp inkl. moms', nb: 'Beløp inkl. mva.' }, as: 'number', width: 18 },
@@ -100,6 +100,8 @@ export function createOrderList({ clock }: { readonly clock: Clock }) {
         for await (const row of all.rows(ctx, query, givenOf(ctx, query)).stream(CHUNK))
           yield {
             ...row,
+            // what leaves by post is handed out to nobody
+            status: row.status === 'COLLECTED' && row.shipping === 'SEND' ? 'SENT' : row.status,
             organisation: row.organisationName,
             keys: row.markings.join(', '),
             amount: row.total / 100,

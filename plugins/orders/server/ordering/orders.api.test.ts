@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
 import { orderDeskEndpoints as desk, orderEndpoints as calls } from '../../contract/index.ts';
 import { ADMIN, known, NEIGHBOUR, type OrderScene, PARTNER, RESIDENT, startOrderScene } from '../../testing/index.ts';
+import { anOrderThatIs } from '../../testing/orders-made.ts';
 
 let scene: OrderScene;
 beforeAll(async () => {
@@ -275,6 +276,14 @@ describe('an order', () => {
     const book = XLSX.read(raw, { type: 'buffer' });
     const [sheet] = Object.values(book.Sheets);
     expect(XLSX.utils.sheet_to_json<string[]>(known(sheet), { header: 1 }).flat()).toContain(keys.join(', '));
+  });
+
+  it('that left by post is sent in the export, as on its page', async () => {
+    const id = await anOrderThatIs(scene.host, 'COLLECTED', { send: true });
+    const { number } = await scene.get(id, ADMIN);
+    const { raw } = await scene.host.call(calls.exportOrders, { query: { query: number } }, { as: ADMIN });
+    const [sheet] = Object.values(XLSX.read(raw, { type: 'buffer' }).Sheets);
+    expect(XLSX.utils.sheet_to_json<string[]>(known(sheet), { header: 1 }).at(-1)).toContain('Skickad');
   });
 
   it('keeps rows and total the same, whoever writes', async () => {
