@@ -50,7 +50,7 @@ export async function startOrderScene(settings: Readonly<Record<string, string>>
     benchUrl: simulators.addresses.bench,
     nexiUrl: simulators.addresses.nexi,
     ...orders,
-    ...paymentCalls({ host, orders, bench: simulators.addresses.bench }),
+    ...paymentCalls({ host, orders, bench: simulators.addresses.bench, nexi: simulators.addresses.nexi }),
     ownKey,
     foreignKey: await keyOf(host, ADMIN, { query: 'Garage', status: ['ACTIVE'] }),
     async stop() {

@@ -18,6 +18,8 @@ export interface PaymentCalls {
   endSwish(id: string, body?: object): Promise<Response>;
   /** An order that the resident has paid by card, and its payment. */
   paidByCard(): Promise<{ readonly order: Order; readonly paymentId: PaymentId; readonly pid: string }>;
+  /** Takes what is reserved on a card, all of it, and loses the answer. */
+  chargeUnheard(pid: string): Promise<void>;
   /** An order that the resident has paid. */
   paid(): Promise<Order>;
 }
@@ -27,13 +29,15 @@ interface Deps {
   readonly orders: OrderCalls;
   /** Where the bench stands. */
   readonly bench: string;
+  /** Where the card provider stands. */
+  readonly nexi: string;
 }
 
 /** An id as Swish writes it. */
 export const hex = (id: string): string => id.replaceAll('-', '').toUpperCase();
 
 /** Payments beside the simulators. */
-export function paymentCalls({ host, orders, bench }: Deps): PaymentCalls {
+export function paymentCalls({ host, orders, bench, nexi }: Deps): PaymentCalls {
   let phones = 1_000_000;
   const scene: PaymentCalls = {
     activity: (name, input) =>
@@ -56,6 +60,12 @@ export function paymentCalls({ host, orders, bench }: Deps): PaymentCalls {
       await scene.activity('askPayment', { paymentId });
       await scene.activity('completeOrder', { orderId: order.id, paymentId });
       return { order: await orders.get(order.id), paymentId, pid };
+    },
+    async chargeUnheard(pid) {
+      const headers = { Authorization: `test-secret-key-${'d'.repeat(32)}`, 'Content-Type': 'application/json' };
+      const body = JSON.stringify({ amount: 29_500 });
+      const { status } = await fetch(new URL(`/v1/payments/${pid}/charges`, nexi), { method: 'POST', headers, body });
+      if (status !== 201) throw new Error(`The provider answers ${status}`);
     },
     async paid() {
       const order = await orders.identified();

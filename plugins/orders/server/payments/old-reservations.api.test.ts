@@ -49,12 +49,11 @@ it('takes what was reserved last, once', async () => {
 
 it('gives back what was taken although its answer was lost, where the order is called off then', async () => {
   const { order, pid } = await scene.paidByCard();
-  const headers = { Authorization: `test-secret-key-${'d'.repeat(32)}`, 'Content-Type': 'application/json' };
-  const charge = { method: 'POST', headers, body: JSON.stringify({ amount: 29_500 }) };
-  expect((await fetch(new URL(`/v1/payments/${pid}/charges`, scene.nexiUrl), charge)).status).toBe(201);
+  await scene.chargeUnheard(pid);
   await scene.host.call(calls.cancel, { params: { id: order.id }, body: { reason: 'Slut' } }, { as: PARTNER });
   const { rows } = await scene.owner.query('select id from orders_refund where order_id = $1', [order.id]);
   await expect.poll(() => scene.activity('carryRefundOut', { refundId: rows[0].id }), { timeout: 5000 }).toBe('DONE');
+  const headers = { Authorization: `test-secret-key-${'d'.repeat(32)}` };
   const read = await fetch(new URL(`/v1/payments/${pid}`, scene.nexiUrl), { headers });
   expect(((await read.json()) as { payment: unknown }).payment).toMatchObject({ refunds: [{ amount: 29_500 }] });
   expect((await scene.get(order.id)).refunds).toMatchObject([{ status: 'DONE', letGo: false }]);

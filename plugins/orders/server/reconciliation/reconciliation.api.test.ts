@@ -122,6 +122,16 @@ describe('every night payments are compared with their providers', () => {
     expect(await differing(order)).toEqual([]);
   });
 
+  it('and what was taken although its answer was lost is written down', async () => {
+    const { order, pid } = await scene.paidByCard();
+    await scene.chargeUnheard(pid);
+    expect(await differing(order)).toEqual([]);
+    expect((await scene.get(order.id)).payment).toMatchObject({ held: 0, taken: true });
+    const books = `select sum(amount)::int as sum from orders_ledger where order_id = $1 and account = 'NETS_EASY'`;
+    expect((await scene.owner.query(books, [order.id])).rows).toEqual([{ sum: 29_500 }]);
+    expect(await differing(order)).toEqual([]);
+  });
+
   it('and what was charged otherwise, or has lapsed, is named', async () => {
     const order = await scene.paid();
     await scene.owner.query('update orders_payment set charged = charged - 500 where order_id = $1', [order.id]);

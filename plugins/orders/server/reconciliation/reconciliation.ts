@@ -4,7 +4,8 @@ import { LockMode } from '@mikro-orm/core';
 import type { PaymentId } from '../../contract/index.ts';
 import { OrderEntity } from '../ordering/order.entity.ts';
 import { type GivenUp, PaymentEntity, RefundEntity } from '../payments/payment.entity.ts';
-import { type Asked, type Provider, ProviderError } from '../payments/provider.ts';
+import { writingTaken } from '../payments/capture.ts';
+import { type Asked, type Provider, ProviderError, type Standing } from '../payments/provider.ts';
 import type { LatePayments } from '../payments/late-payments.ts';
 import type { Settlement } from '../payments/settlement.ts';
 import { DifferenceEntity } from './difference.entity.ts';
@@ -36,6 +37,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000' as PaymentId;
 
 /** Asks the providers how payments stand, and writes down what differs. */
 export function createReconciliation({ clock, late, log, settlement }: ReconciliationDeps) {
+  const writeTaken = writingTaken(clock);
   /** It would keep its seller's account, and its customer. What was paid nevertheless goes back. */
   async function giveUpLeft(tx: Tx, id: PaymentId): Promise<void> {
     const [left] = await tx((ctx) => query<Omit<GivenUp, 'id'>>(ctx, LEFT, [id]));
@@ -45,6 +47,7 @@ export function createReconciliation({ clock, late, log, settlement }: Reconcili
     await giveUpLeft(tx, id);
     const { asked, provider } = await settlement.prepared(tx, id);
     const standing = await provider.ask(asked);
+    if (isTakenUnheard(asked, standing)) await writeTaken(tx, id, { amount: asked.held, bankReference: standing.bankReference });
     // money that came for what was given up is not only written down: it pays the order, or goes back
     if (asked.status === 'CANCELLED' && standing.status === 'PAID')
       await late(await tx((ctx) => ctx.em.findOneOrFail(PaymentEntity, { id })));
@@ -84,6 +87,10 @@ export function createReconciliation({ clock, late, log, settlement }: Reconcili
     },
   };
 }
+
+/** All that is reserved here was taken there, and the answer was lost. */
+const isTakenUnheard = ({ held }: Asked, { status, isHeld, amount }: Standing): boolean =>
+  held > 0 && status === 'PAID' && !isHeld && amount === held;
 
 /** Of what went back, what had been taken. The rest was let go before it was. */
 const backOf = ({ amount, charged }: PaymentEntity, given: readonly RefundEntity[]): number =>
