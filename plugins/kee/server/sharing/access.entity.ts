@@ -11,8 +11,9 @@ const AccessSchema = defineEntity({
     organisationId: p.uuid(),
     lockId: p.uuid().$type<LockId>(),
     userId: p.uuid(),
-    name: p.string(),
-    phone: p.string(),
+    // of somebody who is no user: they go with the row, and stand in no log that outlives it
+    name: p.string().hidden(),
+    phone: p.string().hidden(),
     language: p.string().$type<Language>(),
     startsAt: p.datetime(),
     endsAt: p.datetime(),
