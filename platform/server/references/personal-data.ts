@@ -11,6 +11,8 @@ export interface PersonalData {
   readonly from: string;
   /** Holds the id of the user. */
   readonly column: string;
+  /** Which of its rows still count; all without it. */
+  readonly where?: string;
   /** When a row came about: a moment. */
   readonly at: string;
   /** What the row says of the person. By language where words are in it. */
@@ -45,8 +47,8 @@ export function createPersonalDataLookup({ kinds }: { readonly kinds: readonly P
     async of(ctx, userId) {
       if (kinds.length === 0) return [];
       const parts = kinds.map(
-        ({ from, column, at, what }, place) =>
-          `select ${place} as place, ${at} as at, (${typeof what === 'string' ? what : what[ctx.language]})::text as what from ${from} where ${column} = $1`,
+        ({ from, column, where = 'true', at, what }, place) =>
+          `select ${place} as place, ${at} as at, (${typeof what === 'string' ? what : what[ctx.language]})::text as what from ${from} where ${column} = $1 and ${where}`,
       );
       const found = await query<{ place: number; at: string | Date | null; what: string | null }>(
         ctx,

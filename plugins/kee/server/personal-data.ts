@@ -1,6 +1,7 @@
 import type { Language, Text } from '@platform/core';
 import { keepsOfPeople } from '@platform/server';
 import { ERRORS, OPERATIONS } from './history/history-columns.ts';
+import { IS_KEPT } from './retention/tables.ts';
 
 const inWords = (column: string, words: Readonly<Record<string, Text>>, language: Language): string =>
   `case ${column} ${Object.entries(words)
@@ -17,6 +18,7 @@ export const keePersonalData = [
     text: { sv: 'Öppnade lås', nb: 'Åpnede låser' },
     from: 'kee_event e left join organisations_organisation o on o.id = e.organisation_id',
     column: 'e.user_id',
+    where: IS_KEPT,
     at: 'e.at',
     what: { sv: openedIn('sv'), nb: openedIn('nb') },
   }),

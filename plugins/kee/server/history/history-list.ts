@@ -9,7 +9,7 @@ import {
   type LogEntry,
   type LogOperation,
 } from '../../contract/index.ts';
-import { cutAt } from '../retention/tables.ts';
+import { IS_KEPT } from '../retention/tables.ts';
 import { HISTORY_COLUMNS } from './history-columns.ts';
 
 type ExportQuery = RequestOf<typeof historyEndpoints.exportHistory>['query'];
@@ -66,17 +66,11 @@ interface Asker extends Readonly<Record<string, string>> {
   readonly timeZone: string;
   readonly userId: string;
 }
-/** Past what the house has shortened. Of `is not null` PostgreSQL reckons that nearly every row is, as it is (`tenantTable`). */
-const IS_KEPT = sql<boolean>`nullif(e.at >= coalesce((select max(${sql.raw(cutAt('now()'))}) from kee_shortening s
-  where s.organisation_id = e.organisation_id), '-infinity'), false) is not null`;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 const askerOf = ({ actor, timeZone }: Ctx): Asker => ({ timeZone, userId: actor.userId ?? NOBODY });
-/** What happened at doors and units, the last first. What has had its time is not shown, erased or not. */
+/** What happened at doors and units, the last first. */
 const history = list(historyEndpoints.listHistory, {
-  from: (db: Db<{ kee_event: Event }>) =>
-    events(db)
-      .where(sql<boolean>`e.erased_at > now()`)
-      .where(IS_KEPT),
+  from: (db: Db<{ kee_event: Event }>) => events(db).where(sql.raw<boolean>(IS_KEPT)),
   organisation: 'e.organisationId',
   id: 'e.id',
   own: () => sql<boolean>`e.user_id = (select app_user())`,

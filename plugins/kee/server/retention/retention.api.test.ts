@@ -1,4 +1,4 @@
-import { asSystemForAll, newId, query } from '@platform/server';
+import { asSystemForAll, newId, personalDataLookup, query } from '@platform/server';
 import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { done } from '@platform/testing/proof';
 import { reportEndpoints, weekAt } from '@plugins/reports/contract';
@@ -6,7 +6,7 @@ import { reportsServer } from '@plugins/reports/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { historyEndpoints, retentionEndpoints as calls } from '../../contract/index.ts';
 import { PARTNER } from '../../testing/index.ts';
-import { BJORKEN, erasedNow } from '../../testing/made.ts';
+import { BJORKEN, erasedNow, userIdOf } from '../../testing/made.ts';
 import { writeReports } from '../gateway/report-writer.ts';
 import { keeServer } from '../plugin.ts';
 
@@ -82,13 +82,31 @@ it('touches no row when it is shortened; the night erases those, and no longer t
   expect(await sqlOf(spent, [BJORKEN])).toEqual([]);
 });
 
-it('hides it from whoever reads their own alone, too', async () => {
+/** When somebody opened doors, as the copy of what is kept of them says. */
+async function copied(email: string): Promise<readonly (string | null)[]> {
+  const { kept } = host.runtime.services.resolve({ kept: personalDataLookup });
+  const id = await userIdOf(host, email);
+  const copy = await host.runtime.work.write(asSystemForAll, (ctx) => kept.of(ctx, id));
+  return copy.filter(({ kind }) => kind === 'Öppnade lås').map(({ at }) => at);
+}
+
+it('hides it from whoever reads their own alone, too, and from the copy of what is kept of them', async () => {
   const before = await shownTo(RESIDENT);
+  expect(await copied(RESIDENT)).toEqual(before.map(({ at }) => at));
   const { version } = (await get()).body;
   done(await change({ days: 2, version }));
   const kept = before.filter(({ at }) => Date.parse(at) > Date.now() - 2 * DAY_MS);
   expect(kept.length).toBeLessThan(before.length);
   expect((await shownTo(RESIDENT)).map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
+  expect(await copied(RESIDENT)).toEqual(kept.map(({ at }) => at));
+});
+
+it('is shortened by one of two who do so at once, and by what that one said', async () => {
+  const { version } = (await get()).body;
+  const both = await Promise.all([change({ days: 1, version }), change({ days: 1, reason: 'Också', version })]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect((await get()).body.reason).toBe(both.find(({ status }) => status === 200)?.body.reason);
+  expect(await sqlOf('select days from kee_shortening where organisation_id = $1 and days = 1', [BJORKEN])).toHaveLength(1);
 });
 
 it('counts each opening once, by the day of the house, when its row is erased too', async () => {

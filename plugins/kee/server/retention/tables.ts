@@ -19,3 +19,10 @@ export const retentionTable = `
 
 /** The moment before which a shortening `s` leaves nothing. `now` is SQL. */
 export const cutAt = (now: string): string => `least(s.until, ${now} - make_interval(days => s.days))`;
+
+/**
+ * Whether an event `e` has not had its time, shortened or not. Nobody reads what has, erased or not. Of `is not null` PostgreSQL reckons
+ * that nearly every row is, as it is (`tenantTable`).
+ */
+export const IS_KEPT = `e.erased_at > now() and nullif(e.at >= coalesce((select max(${cutAt('now()')}) from kee_shortening s
+  where s.organisation_id = e.organisation_id), '-infinity'), false) is not null`;
