@@ -64,7 +64,7 @@ describe('who sees what', () => {
 
   it('leads to the list behind a series those who may open it', async () => {
     const paths = async (as: string) => (await get('kee-open', as)).body.series.map(({ path }) => path);
-    expect(await paths(ADMIN)).toContain('/admin/kee-history?agent=USER&operation=PULSE&operation=UNLOCK');
+    expect(await paths(ADMIN)).toContain('/admin/kee-history?agent=USER&operation=PULSE&operation=UNLOCK&level=2');
     expect(await paths(MANAGER)).toEqual([null, null, null, null]);
     expect((await get('kee-devices', ADMIN)).body.series[0]).toMatchObject({ id: 'LOCK', total: 8 });
     expect(await totalOf('blueprints', OTHER)).toBe(0);

@@ -11,10 +11,12 @@ import {
 import { sql } from 'kysely';
 import { kee } from '../../contract/index.ts';
 
-/** The series of an event `e` in the report; null for one that opened nothing. */
-export const OPENED_AS = `case when e.operation in ('PULSE_TECHNICIAN', 'UNLOCK_TECHNICIAN') then 'TECHNICIAN' when e.operation in ('PULSE', 'UNLOCK') then e.agent end`;
+/** The series of an event `e` in the report. Null for one that opened nothing, or that the unit refused. */
+export const OPENED_AS = `case when e.error is not null then null when e.operation in ('PULSE_TECHNICIAN', 'UNLOCK_TECHNICIAN') then 'TECHNICIAN' when e.operation in ('PULSE', 'UNLOCK') then e.agent end`;
 
-const OPENS = sql.raw(`'{PULSE,PULSE_TECHNICIAN,UNLOCK,UNLOCK_TECHNICIAN}'`);
+const HAS_OPENED = sql.raw(`e.operation = any ('{PULSE,PULSE_TECHNICIAN,UNLOCK,UNLOCK_TECHNICIAN}') and e.error is null`);
+/** Operations that were done, by their level. What was refused is 4 or 5. */
+const DONE = 'level=2';
 
 interface Found extends Omit<ReportCount, 'weeks'> {
   readonly weeks: Record<number, number>;
@@ -23,14 +25,14 @@ interface Found extends Omit<ReportCount, 'weeks'> {
 const openings = (within: Within) => sql`
   select ${sql.raw(OPENED_AS)} as series, (e.at at time zone o.time_zone)::date as day, count(*)::int as count
   from kee_event e join organisations_organisation o on o.id = e.organisation_id
-  where e.operation = any (${OPENS}) and ${within('e.organisationId')} group by 1, 2
+  where ${HAS_OPENED} and ${within('e.organisationId')} group by 1, 2
   union all
   select c.series, c.day, c.count from kee_opened c where ${within('c.organisationId')}`;
 
 /** As much of the time before as has passed of this one. To the moment; the day of that whole, where its rows are erased: not before a week has passed, but where the house keeps less. */
 const earlier = (within: Within, { before, moments, timeZone }: Pick<ReportPeriod, 'before' | 'moments' | 'timeZone'>) => sql`
   select ${sql.raw(OPENED_AS)} as series, count(*)::int as count from kee_event e
-  where e.operation = any (${OPENS}) and ${within('e.organisationId')}
+  where ${HAS_OPENED} and ${within('e.organisationId')}
     and e.at >= ${before}::date::timestamp at time zone ${timeZone} and e.at < ${moments.beforeUntil}::timestamptz group by 1
   union all
   select c.series, sum(c.count)::int from kee_opened c where ${within('c.organisationId')}
@@ -70,8 +72,8 @@ export const openReport = provideTo(reportParts, {}, () => ({
   },
   path: (series) =>
     series === 'TECHNICIAN'
-      ? '/admin/kee-history?operation=PULSE_TECHNICIAN&operation=UNLOCK_TECHNICIAN'
-      : `/admin/kee-history?agent=${series}&operation=PULSE&operation=UNLOCK`,
+      ? `/admin/kee-history?operation=PULSE_TECHNICIAN&operation=UNLOCK_TECHNICIAN&${DONE}`
+      : `/admin/kee-history?agent=${series}&operation=PULSE&operation=UNLOCK&${DONE}`,
   listsByDay: () => ['from', 'to'] as const,
   count,
 }));
