@@ -1,4 +1,4 @@
-import { endpoints, field, isoDay, refusal, resource, Role, type Text } from '@platform/core';
+import { endpoints, field, isoDay, listQuery, page, refusal, resource, Role, type Text } from '@platform/core';
 import { accountSubjects, UserId } from '@plugins/accounts/contract';
 import { ApartmentId } from '@plugins/residents/contract';
 import { z } from 'zod';
@@ -121,15 +121,16 @@ const Ways = z.object({
   /** Whom they let in besides, without an account: it ends with their own right. */
   shared: z.array(TimedWay),
 });
-/** Who may open a door, or what somebody may open, and why. */
-export const WhyAccess = z.object({
+/** Who may open a door, or what somebody may open, and why. By name, page after page: a house has thousands. */
+export const WhyAccess = page(Ways).extend({
   name: z.string(),
   organisationId: z.string(),
   /** Technicians open by their role. Of a door: its house has a lock partner; of a person: they are one. */
   byTechnician: z.boolean(),
-  items: z.array(Ways),
 });
 export type WhyAccess = z.output<typeof WhyAccess>;
+const WhyQuery = listQuery(['name']);
+export type WhyQuery = z.output<typeof WhyQuery>;
 
 const of = z.object({ id: AccessGroupId });
 const shows = [AccessGroup.subject, Lock.subject, accountSubjects.user];
@@ -149,6 +150,7 @@ export const groupEndpoints = endpoints(kee, {
     path: '/v1/locks/{id}/access',
     permission: readGroups,
     params: z.object({ id: LockId }),
+    query: WhyQuery,
     response: WhyAccess,
     shows,
   },
@@ -157,6 +159,7 @@ export const groupEndpoints = endpoints(kee, {
     path: '/v1/lock-access/{userId}',
     permission: readGroups,
     params: z.object({ userId: UserId }),
+    query: WhyQuery,
     response: WhyAccess,
     shows,
   },

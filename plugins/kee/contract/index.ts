@@ -9,6 +9,7 @@ export {
   NewContent,
   TimedWay,
   WhyAccess,
+  type WhyQuery,
 } from './access-group.ts';
 export {
   AccessId,

@@ -25,8 +25,8 @@ export const deviceWorkRoutes = implement(deviceWorkEndpoints, keeCalls, ({ devi
 export const groupRoutes = implement(groupEndpoints, keeCalls, ({ contents, why }) => ({
   getContent: (ctx, { params }) => contents.get(ctx, params.id),
   setContent: (ctx, { params, body }) => contents.set(ctx, params.id, body),
-  whoMayOpen: (ctx, { params }) => why.ofLock(ctx, params.id),
-  whatMayBeOpened: (ctx, { params }) => why.ofUser(ctx, params.userId),
+  whoMayOpen: (ctx, { params, query }) => why.ofLock(ctx, params.id, query),
+  whatMayBeOpened: (ctx, { params, query }) => why.ofUser(ctx, params.userId, query),
 }));
 export const openingRoutes = implement(openingEndpoints, keeCalls, ({ opening }) => ({
   listMyLocks: (ctx) => opening.list(ctx),

@@ -68,6 +68,7 @@ export const keeProof: Proof = {
   notExported: [
     because('numbers of people who are no users leave in no file', sharing.listAccess),
     because('is work in progress, whose units are exported', work.listProjects),
+    because('says why, of one door or person; the groups are exported', groups.whoMayOpen, groups.whatMayBeOpened),
   ],
   texts: [
     refusedText('phone', 'is a number', sharing.shareLock),

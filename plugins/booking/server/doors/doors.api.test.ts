@@ -98,7 +98,7 @@ describe('the door of what is booked', () => {
     done(await setDoors(room, [lock.id]));
     expect(await booked(lock)).toMatchObject([{ name: room.name, now: true }]);
     expect([(await press(lock)).body.way, (await press(lock, MEMBER)).status]).toEqual([{ kind: 'BOOKING', name: room.name }, 404]);
-    const { items } = done(await host.call(groupEndpoints.whoMayOpen, { params: { id: lock.id } }, { as: ADMIN }));
+    const { items } = done(await host.call(groupEndpoints.whoMayOpen, { params: { id: lock.id }, query: {} }, { as: ADMIN }));
     expect(new Set(items.map(({ detail, booked: [right] }) => `${detail}: ${right?.name}`))).toEqual(
       new Set([`1001, Björkgatan 2: ${room.name}`]),
     );

@@ -67,8 +67,8 @@ export function createWays({ clock }: { readonly clock: Clock }) {
     return { ...whose, ...schedule, groupId: row.group_id, group: row.name, via: row.via, now };
   };
   // which rows are asked for was decided before: the lock or the user is in the asker's reach
-  const read = async (ctx: Ctx, from: string, id: string) =>
-    asReach(ctx, ALL, async (all) => toWays(await query<Row>(all, `select * from ${from}($1) order by name, group_id`, [id])));
+  const read = async (ctx: Ctx, from: string, values: readonly unknown[]) =>
+    asReach(ctx, ALL, async (all) => toWays(await query<Row>(all, `select * from ${from} order by name, group_id`, values)));
   const toRight = ({ source_id: id, lock_id: lockId, user_id: userId, name, starts_at, ends_at }: RightRow): FoundRight => {
     const [from, until] = [new Date(starts_at), new Date(ends_at)];
     const now = clock.now();
@@ -88,7 +88,9 @@ export function createWays({ clock }: { readonly clock: Clock }) {
     sharedAt: async (ctx: Ctx, lockId: string, organisationId: string): Promise<readonly FoundRight[]> =>
       (await query<RightRow>(ctx, sharesWhere('a.lock_id = $1 and a.organisation_id = $2'), [lockId, organisationId])).map(toRight),
     /** Into every door. None for who is gone, has moved out, or whose organisation has switched the service off. */
-    ofUser: (ctx: Ctx, userId: string): Promise<readonly FoundWay[]> => read(ctx, 'kee_ways_of_user', userId),
-    ofLock: (ctx: Ctx, lockId: string): Promise<readonly FoundWay[]> => read(ctx, 'kee_ways_of_lock', lockId),
+    ofUser: (ctx: Ctx, userId: string): Promise<readonly FoundWay[]> => read(ctx, 'kee_ways_of_user($1)', [userId]),
+    /** Of these people alone, into one door. */
+    ofLock: (ctx: Ctx, lockId: string, userIds: readonly string[]): Promise<readonly FoundWay[]> =>
+      read(ctx, 'kee_ways_of_lock($1) where user_id = any($2::uuid[])', [lockId, userIds]),
   };
 }

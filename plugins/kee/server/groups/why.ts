@@ -1,6 +1,7 @@
-import { refusals, type Role } from '@platform/core';
-import { type Ctx, type Permissions, query, refuse } from '@platform/server';
-import { type GroupWay, kee, type LockId, type TimedWay, type WhyAccess } from '../../contract/index.ts';
+import { type Page, refusals, type Role } from '@platform/core';
+import { type Ctx, type Permissions, query, readPage, refuse, rows } from '@platform/server';
+import { type RawBuilder, sql } from 'kysely';
+import { type GroupWay, kee, type LockId, type TimedWay, type WhyAccess, type WhyQuery } from '../../contract/index.ts';
 import type { FoundRight, FoundWay, Ways } from './ways.ts';
 
 interface Found {
@@ -14,41 +15,50 @@ interface Subject {
 }
 export type Why = ReturnType<typeof createWhy>;
 
+/** People with a way into a door. */
+const peopleInto = (lockId: LockId) => sql<Found>`(
+  select u.id, u.name, coalesce(a.number || ', ' || a.address, u.email, '') as detail
+  from accounts_user u left join residents_apartment a on a.id = u.apartment_id
+  where u.id in (select user_id from kee_ways_of_lock(${lockId}::uuid) union all select user_id from kee_timed_ways(null, ${lockId}::uuid)))`;
+/** Doors that somebody has a way into. */
+const doorsOf = (userId: string) => sql<Found>`(
+  select l.id, l.name, d.number || coalesce(' · ' || nullif(d.property, ''), '') as detail from kee_lock l join kee_device d on d.id = l.device_id
+  where l.id in (select lock_id from kee_ways_of_user(${userId}::uuid) union all select lock_id from kee_timed_ways(${userId}::uuid, null)))`;
+const pageOf = (ctx: Ctx, from: RawBuilder<Found>, list: WhyQuery): Promise<Page<Found>> =>
+  readPage(ctx, rows<{}>(ctx).selectFrom(from.as('p')).selectAll(), {
+    list,
+    order: { name: 'p.name' },
+    id: 'p.id',
+    direction: 'asc',
+    toItem: ({ id, name, detail }: Found) => ({ id, name, detail }),
+  });
+
 /** What somebody may open, and who may open a door. Each with every way and its limits. */
 export function createWhy({ permissions, ways }: { readonly permissions: Permissions; readonly ways: Ways }) {
   return {
     /** @throws 404 */
-    async ofLock(ctx: Ctx, id: LockId): Promise<WhyAccess> {
+    async ofLock(ctx: Ctx, id: LockId, list: WhyQuery): Promise<WhyAccess> {
       const text = `select l.name, l.organisation_id, o.partner_id is not null as "hasPartner" from kee_lock l
         join organisations_organisation o on o.id = l.organisation_id where l.id = $1`;
       const [lock] = await query<Subject & { hasPartner: boolean }>(ctx, text, [id]);
       if (!lock) throw refuse(refusals.notFound, { id });
-      const found = Map.groupBy(await ways.ofLock(ctx, id), ({ userId }) => userId);
+      const people = await pageOf(ctx, peopleInto(id), list);
+      const ids = people.items.map((person) => person.id);
+      const found = Map.groupBy(await ways.ofLock(ctx, id, ids), ({ userId }) => userId);
       const booked = Map.groupBy(await ways.bookedAt(ctx, id), ({ userId }) => userId);
       const shared = Map.groupBy(await ways.sharedAt(ctx, id, lock.organisation_id), ({ userId }) => userId);
-      const people = await query<Found>(
-        ctx,
-        `select u.id, u.name, coalesce(a.number || ', ' || a.address, u.email, '') as detail
-         from accounts_user u left join residents_apartment a on a.id = u.apartment_id where u.id = any($1::uuid[]) order by u.name, u.id`,
-        [[...new Set([...found.keys(), ...booked.keys()])]],
-      );
       return { ...answer(lock, people, { found, booked, shared }), byTechnician: lock.hasPartner };
     },
 
     /** @throws 404 */
-    async ofUser(ctx: Ctx, id: string): Promise<WhyAccess> {
+    async ofUser(ctx: Ctx, id: string, list: WhyQuery): Promise<WhyAccess> {
       const text = 'select name, organisation_id, roles from accounts_user where id = $1';
       const [user] = await query<Subject & { roles: Role[] }>(ctx, text, [id]);
       if (!user) throw refuse(refusals.notFound, { id });
+      const doors = await pageOf(ctx, doorsOf(id), list);
       const found = Map.groupBy(await ways.ofUser(ctx, id), ({ lockId }) => lockId);
       const booked = Map.groupBy(await ways.bookedBy(ctx, id), ({ lockId }) => lockId);
       const shared = Map.groupBy(await ways.sharedBy(ctx, id), ({ lockId }) => lockId);
-      const doors = await query<Found>(
-        ctx,
-        `select l.id, l.name, d.number || coalesce(' · ' || nullif(d.property, ''), '') as detail
-         from kee_lock l join kee_device d on d.id = l.device_id where l.id = any($1::uuid[]) order by l.name, l.id`,
-        [[...new Set([...found.keys(), ...booked.keys()])]],
-      );
       return { ...answer(user, doors, { found, booked, shared }), byTechnician: permissions.holds(user.roles, kee.permissions.operate) };
     },
   };
@@ -67,9 +77,10 @@ function sharedOf(found: readonly FoundWay[], shared: readonly FoundRight[]): Ti
 }
 const answer = (
   { name, organisation_id: organisationId }: Subject,
-  items: readonly Found[],
+  { items, ...paging }: Page<Found>,
   { found, booked, shared }: FoundWays,
 ): Omit<WhyAccess, 'byTechnician'> => ({
+  ...paging,
   name,
   organisationId,
   items: items.map((item) => ({

@@ -278,22 +278,22 @@ it('answers why: every way into a door, and what somebody may open', async () =>
   const { lock } = await madeUnit(scene.host);
   await madeGroup(scene.host, { locks: [lock], emails: [RESIDENT], name: 'Alla boende' });
   await madeGroup(scene.host, { locks: [lock], emails: [RESIDENT, ADMIN], name: 'Kvällar', fromHour: 18, toHour: 19 });
-  const who = await scene.host.call(groupEndpoints.whoMayOpen, { params: { id: lock.id } }, { as: ADMIN });
+  const who = await scene.host.call(groupEndpoints.whoMayOpen, { params: { id: lock.id }, query: {} }, { as: ADMIN });
   const resident = who.body.items.find(({ ways }) => ways.length === 2);
   expect(resident?.ways.map(({ group, via, now }) => [group, via, now])).toEqual([
     ['Alla boende', 'USER', true],
     ['Kvällar', 'USER', expect.any(Boolean)],
   ]);
   const userId = await userIdOf(scene.host, RESIDENT);
-  const what = await scene.host.call(groupEndpoints.whatMayBeOpened, { params: { userId } }, { as: ADMIN });
+  const what = await scene.host.call(groupEndpoints.whatMayBeOpened, { params: { userId }, query: {} }, { as: ADMIN });
   expect(what.body.items.map(({ id }) => id)).toContain(lock.id);
   // technicians open by their role alone
   const technician = await userIdOf(scene.host, 'internal@demo.example');
   const asPartner = await scene.host.call(
     groupEndpoints.whatMayBeOpened,
-    { params: { userId: technician } },
+    { params: { userId: technician }, query: {} },
     { as: 'partner@demo.example' },
   );
   expect([who, what, asPartner].map(({ body }) => body.byTechnician)).toEqual([true, false, true]);
-  expect((await scene.host.call(groupEndpoints.whoMayOpen, { params: { id: lock.id } }, { as: OTHER })).status).toBe(404);
+  expect((await scene.host.call(groupEndpoints.whoMayOpen, { params: { id: lock.id }, query: {} }, { as: OTHER })).status).toBe(404);
 });

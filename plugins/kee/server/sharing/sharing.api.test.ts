@@ -157,14 +157,14 @@ it('stands among the ways into a door, below who shares it, until it ends or its
   const [{ id, name }, userId] = [done(await on.share(lock)), await userIdOf(host, RESIDENT)];
   const { id: later } = done(await on.share(lock, { ...hours(1, 2), phone: newPhone() }));
   const shared = async () => {
-    const { body } = await host.call(groupEndpoints.whoMayOpen, { params: { id: lock.id } }, { as: ADMIN });
+    const { body } = await host.call(groupEndpoints.whoMayOpen, { params: { id: lock.id }, query: {} }, { as: ADMIN });
     return body.items.find((item) => item.id === userId)?.shared;
   };
   expect(await shared()).toMatchObject([
     { id, name, now: true },
     { id: later, now: false },
   ]);
-  const { body: what } = await host.call(groupEndpoints.whatMayBeOpened, { params: { userId } }, { as: ADMIN });
+  const { body: what } = await host.call(groupEndpoints.whatMayBeOpened, { params: { userId }, query: {} }, { as: ADMIN });
   expect(what.items.find((item) => item.id === lock.id)?.shared.map((each) => each.id)).toEqual([id, later]);
   done(await host.call(calls.revokeAccess, { params: { id: later } }, { as: RESIDENT }));
   expect((await shared())?.map((each) => each.id)).toEqual([id]);
@@ -185,7 +185,7 @@ it('opens a motor lock for a moment, and leaves it unlocked by nobody who comes 
 it('lists nobody among who may open who holds no role that opens', async () => {
   const { lock } = await on.door();
   await madeGroup(host, { locks: [lock], emails: [MEMBER] });
-  const { body } = await host.call(groupEndpoints.whoMayOpen, { params: { id: lock.id } }, { as: ADMIN });
+  const { body } = await host.call(groupEndpoints.whoMayOpen, { params: { id: lock.id }, query: {} }, { as: ADMIN });
   expect(body.items.map(({ id }) => id)).toEqual([await userIdOf(host, RESIDENT)]);
 });
 

@@ -1,7 +1,7 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { AppLink, EmptyState, NoteBar, StatusBadge } from '@platform/ui';
-import { useFormat } from '@platform/web';
-import { useState } from 'react';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { AppLink, EmptyState, ListFooter, NoteBar, StatusBadge } from '@platform/ui';
+import { type PagesOf, useFormat } from '@platform/web';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { TimedWay, WhyAccess } from '../../contract/index.ts';
 import { useWayText } from './use-way-text.ts';
@@ -14,7 +14,6 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     borderRadius: tokens.borderRadiusMedium,
   },
-  all: { alignSelf: 'flex-start', marginBlockStart: tokens.spacingVerticalM },
   detail: { color: tokens.colorNeutralForeground3, marginInlineStart: tokens.spacingHorizontalS },
   way: {
     display: 'flex',
@@ -25,29 +24,26 @@ const useStyles = makeStyles({
   },
 });
 
-/** So many are drawn until somebody asks for all: a house has thousands. */
-const FIRST = 100;
-
 interface Props {
-  readonly why: WhyAccess;
+  readonly pages: PagesOf<WhyAccess>;
   /** Whose access it is: what somebody may open, or who may open a door. */
   readonly of: 'users' | 'locks';
 }
 /** Every way into a door, or of a person, and its limits. */
-export function AccessWays({ why: { organisationId, byTechnician, items }, of }: Props) {
+export function AccessWays({ pages, of }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('kee');
   const wayText = useWayText();
-  const { number } = useFormat();
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? items : items.slice(0, FIRST);
+  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(pages);
+  const [{ organisationId, byTechnician } = { organisationId: '', byTechnician: false }] = data.pages;
+  const items = data.pages.flatMap((page) => page.items);
   const others = of === 'users' ? 'locks' : 'users';
   return (
     <>
       {byTechnician && <NoteBar tone="info">{t(`why.technician.${of}`)}</NoteBar>}
       {items.length === 0 && <Nobody of={of} byTechnician={byTechnician} />}
       <ul className={styles.list}>
-        {shown.map((item) => (
+        {items.map((item) => (
           <li key={item.id} className={styles.one}>
             <AppLink to={`/admin/accessgroups/accessbyitem/${organisationId}/${others}/${item.id}`}>{item.name}</AppLink>
             <span className={styles.detail}>{item.detail}</span>
@@ -68,11 +64,7 @@ export function AccessWays({ why: { organisationId, byTechnician, items }, of }:
           </li>
         ))}
       </ul>
-      {shown.length < items.length && (
-        <Button className={styles.all} onClick={() => setWhole(true)}>
-          {t('why.all', { number: number(items.length) })}
-        </Button>
-      )}
+      <ListFooter hasMore={hasNextPage} isLoading={isFetchingNextPage} fault={error} onMore={() => void fetchNextPage()} />
     </>
   );
 }

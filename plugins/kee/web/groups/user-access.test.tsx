@@ -29,7 +29,15 @@ it('says on a person’s page which doors they may open and by which group', asy
     { point: userTabs, id: 'access', props: { organisationId, userId } },
     {
       plugins: webPlugins,
-      mocks: [mockEndpoint(groupEndpoints.whatMayBeOpened, () => ({ name: 'Anna Berg', organisationId, byTechnician: false, items }))],
+      mocks: [
+        mockEndpoint(groupEndpoints.whatMayBeOpened, () => ({
+          name: 'Anna Berg',
+          organisationId,
+          byTechnician: false,
+          items,
+          nextCursor: null,
+        })),
+      ],
     },
   );
   const door = await screen.findByRole('link', { name: 'Bastun' });
@@ -46,7 +54,15 @@ it.each([
     { point: userTabs, id: 'access', props: { organisationId, userId } },
     {
       plugins: webPlugins,
-      mocks: [mockEndpoint(groupEndpoints.whatMayBeOpened, () => ({ name: 'Anna Berg', organisationId, byTechnician, items: [] }))],
+      mocks: [
+        mockEndpoint(groupEndpoints.whatMayBeOpened, () => ({
+          name: 'Anna Berg',
+          organisationId,
+          byTechnician,
+          items: [],
+          nextCursor: null,
+        })),
+      ],
     },
   );
   expect(await screen.findByText(said)).toBeVisible();
