@@ -91,6 +91,7 @@ export { useMedia } from './theme/use-media.ts';
 export { TileContent, type TileRow } from './tile/tile-content.tsx';
 export type { GridDay, GridSlot } from './time-grid/grid-day.ts';
 export { TimeGrid } from './time-grid/time-grid.tsx';
+export { useHasResult } from './wizard/use-wizard.ts';
 export { Wizard } from './wizard/wizard.tsx';
 export type { WizardProps, WizardStep } from './wizard/wizard-props.ts';
 export { WizardResult } from './wizard/wizard-result.tsx';

@@ -15,12 +15,18 @@ interface Draft<R> {
   readonly finished?: { readonly result: R };
 }
 
+const placeOf = (name: string) => `wizard:${name}`;
+
+/** Whether what was done with a wizard is still to be told. It is over a reload, also where nothing is left to begin. */
+export const useHasResult = (name: string): boolean =>
+  useStored<Partial<Draft<unknown>>>('tab', placeOf(name), {})[0].finished !== undefined;
+
 /** The state of a wizard. What was typed lies in the tab's storage until the work is done. */
 export function useWizard<R>(props: WizardProps<R>) {
   const { name, steps, initial = {}, onFinish } = props;
   const { language } = useLanguage();
   const faultText = useFaultText();
-  const [draft, keep] = useStored<Draft<R>>('tab', `wizard:${name}`, { values: initial, reached: 0 });
+  const [draft, keep] = useStored<Draft<R>>('tab', placeOf(name), { values: initial, reached: 0 });
   const address = useStepAddress(props, draft.reached);
   const at = address.at;
   const step = stepAt(steps, at);

@@ -11,6 +11,7 @@ import {
   SelectField,
   TextField,
   useField,
+  useHasResult,
   Wizard,
   WizardResult,
 } from '@platform/ui';
@@ -29,6 +30,8 @@ const useStyles = makeStyles({ fields: { display: 'flex', flexDirection: 'column
 const wallTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);
 const What = z.object({ lockId: LockId, startsAt: wallTime, endsAt: wallTime });
 const USUAL_HOURS = 2;
+/** A draft is of its door. */
+const wizardOf = (lockId: string | undefined) => `share-lock?${lockId ?? ''}`;
 
 /** Lets somebody open a door by phone, in three steps. Who, which door and when, and the SMS goes. */
 export default function SharePage() {
@@ -38,7 +41,8 @@ export default function SharePage() {
   const [round, setRound] = useState(0);
   const locks = data.items.filter(({ sharing }) => sharing && sharing.left > 0);
   const isLeft = lockId === undefined ? locks.length > 0 : locks.some(({ id }) => id === lockId);
-  const [hasBegun, setBegun] = useState(isLeft);
+  const hasResult = useHasResult(wizardOf(lockId));
+  const [hasBegun, setBegun] = useState(isLeft || hasResult);
   const beginAnew = () => {
     setRound(round + 1);
     setBegun(isLeft);
@@ -111,7 +115,7 @@ function ShareWizard({ locks, lockId, onAnother }: WizardProps) {
   const Who = z.object({ name: NewAccess.shape.name, phone: typedPhone(country) });
   return (
     <Wizard
-      name={`share-lock?${lockId ?? ''}`}
+      name={wizardOf(lockId)}
       title={t('share.title')}
       breadcrumbs={[{ label: t('mine.title'), to: '/mylocks' }]}
       initial={initial}

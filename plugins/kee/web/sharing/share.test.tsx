@@ -37,18 +37,19 @@ const lock: MyLock = {
   sharing: { limit: 2, left: 2 },
 };
 
+const named = { id: '01900000-0000-7000-8000-000000000004', name: 'Anna Berg' };
+const made = (said: NewAccess): DelegatedAccess => ({
+  ...said,
+  id: '01900000-0000-7000-8000-0000000000a1' as DelegatedAccess['id'],
+  lock,
+  state: 'ACTIVE',
+  firstUsedAt: null,
+  sharedBy: named,
+  organisation: named,
+  createdAt: lock.at,
+});
+
 async function atTimes(shared: MyLock, { at = `/mylocks/share/${shared.id}`, mayShare = (): boolean => true } = {}): Promise<void> {
-  const named = { id: '01900000-0000-7000-8000-000000000004', name: 'Anna Berg' };
-  const answered = ({ body }: Sent): DelegatedAccess => ({
-    ...(body as NewAccess),
-    id: '01900000-0000-7000-8000-0000000000a1' as DelegatedAccess['id'],
-    lock: shared,
-    state: 'ACTIVE',
-    firstUsedAt: null,
-    sharedBy: named,
-    organisation: named,
-    createdAt: lock.at,
-  });
   renderPage(
     <Routes>
       <Route path="/mylocks/share/:lockId?" element={<SharePage />} />
@@ -60,7 +61,7 @@ async function atTimes(shared: MyLock, { at = `/mylocks/share/${shared.id}`, may
         mockEndpoint(openingEndpoints.listMyLocks, () => ({
           items: [{ ...shared, sharing: { limit: 1, left: mayShare() ? 1 : 0 } }],
         })),
-        mockEndpoint(sharingEndpoints.shareLock, answered),
+        mockEndpoint(sharingEndpoints.shareLock, ({ body }: Sent) => made(body as NewAccess)),
       ],
     },
   );
@@ -105,7 +106,8 @@ it('begins from now when one shares once more, however long the page has stood',
   expect(startsAt()).toBe('11:40');
 });
 
-it('says at once that a door is shared as often as it may be', async () => {
+/** Nothing is left to share. `kept`: what the tab had before the page was read. */
+const whereNothingIsLeft = (kept: Readonly<Record<string, string>> = {}) =>
   renderPage(
     <Routes>
       <Route path="/mylocks/share/:lockId" element={<SharePage />} />
@@ -114,8 +116,12 @@ it('says at once that a door is shared as often as it may be', async () => {
       at: `/mylocks/share/${lock.id}`,
       plugins: webPlugins,
       mocks: [mockEndpoint(openingEndpoints.listMyLocks, () => ({ items: [{ ...lock, sharing: { limit: 2, left: 0 } }] }))],
+      kept,
     },
   );
+
+it('says at once that a door is shared as often as it may be', async () => {
+  whereNothingIsLeft();
   expect(await screen.findByText('Det finns inget lås att dela')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Delade lås' }).getAttribute('href')).toBe('/mylocks/share/list');
 });
@@ -126,6 +132,15 @@ it('tells what was done also where nothing is left to share, and then says so', 
   isShared = true;
   await share();
   await new Promise((wait) => setTimeout(wait, 300));
+  await userEvent.click(screen.getByRole('button', { name: 'Dela fler' }));
+  expect(await screen.findByText('Det finns inget lås att dela')).toBeVisible();
+});
+
+it('tells what was done over a reload, also where nothing is left to share', async () => {
+  const said = { lockId: lock.id, name: 'Bengt Rör', phone: '+46701740605', startsAt: lock.at, endsAt: '2026-11-28T12:00:00.000Z' };
+  const draft = { values: {}, reached: 0, finished: { result: made(said) } };
+  whereNothingIsLeft({ [`wizard:share-lock?${lock.id}`]: JSON.stringify(draft) });
+  expect(await screen.findByRole('heading', { name: 'Bengt Rör har fått åtkomst till Bastun' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Dela fler' }));
   expect(await screen.findByText('Det finns inget lås att dela')).toBeVisible();
 });
