@@ -35,7 +35,7 @@ export default function AccessPage() {
   return (
     <DetailPage
       title={name}
-      badge={<AccessStateBadge state={state} />}
+      badge={<AccessStateBadge access={access} />}
       breadcrumbs={[
         { label: t('mine.title'), to: '/mylocks' },
         { label: t('share.list'), to: '/mylocks/share/list' },

@@ -52,7 +52,7 @@ export default function ShareListPage() {
                 },
               ]
             : []),
-          { id: 'state', header: t('share.status'), render: ({ state }) => <AccessStateBadge state={state} /> },
+          { id: 'state', header: t('share.status'), render: (access) => <AccessStateBadge access={access} /> },
         ]}
         rowId={({ id }) => id}
         rowName={({ name, lock }) => `${name}, ${lock.name}`}
