@@ -1,9 +1,10 @@
 import { asSystemForAll, newId, query } from '@platform/server';
 import { hostPoints } from '@platform/server/host';
 import { mailsIn, startTestHost, type TestHost, withDependencies } from '@platform/testing';
+import { done } from '@platform/testing/proof';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Device, deviceEndpoints, deviceWorkEndpoints, type Lock, openingEndpoints } from '../../contract/index.ts';
-import { BJORKEN, heardUnit, madeDevice, madeLock, PARTNER } from '../../testing/made.ts';
+import { BJORKEN, heardUnit, madeDevice, madeLock, newNumber, PARTNER } from '../../testing/made.ts';
 import { writeReports } from '../gateway/report-writer.ts';
 import { keeServer } from '../plugin.ts';
 
@@ -105,6 +106,17 @@ it('watches a building anew whose watch has ended for good', async () => {
   await look();
   expect(await watches('OVER', property)).toEqual([broken]);
   expect(await watches('OPEN', property)).toHaveLength(1);
+});
+
+it('tells of a unit that fails as the one did whose place it took', async () => {
+  const device = await madeDevice(host, { property: 'Ekgatan 19', description: 'Bod' });
+  await heard([device], 31);
+  expect((await told()).filter((text) => text.includes(`${device.number} Bod: Inte ansluten`))).toHaveLength(1);
+  const { id, version } = await troubleOf(device);
+  const number = newNumber();
+  done(await host.call(deviceEndpoints.replace, { params: { id }, body: { version, number } }, { as: PARTNER }));
+  await heard([device], 31);
+  expect((await told()).filter((text) => text.includes(`${number} Bod: Inte ansluten`))).toHaveLength(1);
 });
 
 it('knows a unit that comes and goes, and one that does not take its settings', async () => {

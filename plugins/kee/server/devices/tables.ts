@@ -4,7 +4,8 @@ import { LISTENS, TROUBLE } from './trouble.ts';
 
 /** What the unit no longer says, because it is another one, or works for others. */
 export const FORGOTTEN = `online = false, changed_at = null, heard_at = null, boot_id = null, client = null, model = null, ip = null, rssi = null,
-  clock_skew_ms = 0, relays = '[]', inputs = '{}', turns = '{}', jammed = '{}', no_clock = false,
+  clock_skew_ms = 0, relays = '[]', inputs = '{}', turns = '{}', jammed = '{}', no_clock = false, logged_online = false,
+  trouble = null, trouble_since = null, told_trouble = null,
   config_sent = 0, config_held = 0, config_error = null`;
 
 export const deviceTables = `

@@ -1,8 +1,9 @@
 import { asSystemForAll, query } from '@platform/server';
 import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
+import { done } from '@platform/testing/proof';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Device } from '../../contract/index.ts';
-import { madeDevice, PARTNER } from '../../testing/made.ts';
+import { Device, deviceEndpoints } from '../../contract/index.ts';
+import { FJORDGARDEN, madeDevice, PARTNER } from '../../testing/made.ts';
 import { keeServer } from '../plugin.ts';
 import { createLease } from './lease.ts';
 import { beginAnew, keepUp } from './upkeep.ts';
@@ -38,4 +39,19 @@ it('takes a unit that is silent for away only where somebody has listened for as
   await lease.take();
   expect(await told()).toEqual([false, null, 1]);
   await lease.leave();
+});
+
+it('writes down that a unit has come where it hangs now, whatever it was elsewhere', async () => {
+  const { id, version } = await madeDevice(host);
+  await sqlOf('update kee_unit set online = true, logged_online = true, heard_at = now(), changed_at = now() where device_id = $1', [id]);
+  const body = { version, organisationId: FJORDGARDEN };
+  done(await host.call(deviceEndpoints.move, { params: { id }, body }, { as: PARTNER }));
+  await sqlOf('update kee_unit set online = true, heard_at = now(), changed_at = now() where device_id = $1', [id]);
+  const { work } = host.runtime;
+  const lease = createLease(work);
+  await lease.take();
+  await work.write(asSystemForAll, (ctx) => keepUp(ctx, lease.holder));
+  await lease.leave();
+  const came = await sqlOf(`select organisation_id from kee_event where device_id = $1 and operation = 'DEVICE_ONLINE'`, [id]);
+  expect(came).toEqual([{ organisation_id: FJORDGARDEN }]);
 });
