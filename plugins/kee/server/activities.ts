@@ -36,8 +36,8 @@ async function endIfThere(
 /** What the workflows of shares, units and a night's erasing may ask of the server. */
 export const keeActivities = activities(
   kee,
-  { clock: core.clock, erasures, live: core.live, watches: deviceWatches },
-  ({ clock, erasures: nights, live, watches }) => ({
+  { clock: core.clock, erasures, live: core.live, notifications: core.notifications, watches: deviceWatches },
+  ({ clock, erasures: nights, live, notifications, watches }) => ({
     eraseHistory: (ctx, { erasureId }: ErasureKey) => nights.erase(ctx, erasureId),
     async stopErasing(ctx, { erasureId }: ErasureKey): Promise<void> {
       await nights.stop(ctx, erasureId);
@@ -51,9 +51,10 @@ export const keeActivities = activities(
     async end(ctx, { accessId }: AccessKey): Promise<void> {
       await endIfThere(ctx, { live, id: accessId }, (row) => row.end(clock.now()));
     },
-    /** Somebody cancelled it in the console. */
+    /** Somebody cancelled it in the console: an SMS that has not left does not leave. */
     async revoke(ctx, { accessId }: AccessKey): Promise<void> {
       const now = clock.now();
+      await notifications.takeBackByKey(ctx, kee.notifications.accessShared, accessId);
       await endIfThere(ctx, { live, id: accessId }, (row) => (row.endsAt > now ? row.revoke(now) : row.end(now)));
     },
   }),

@@ -1,4 +1,4 @@
-import { startTestHost, type TestHost, withDependencies } from '@platform/testing';
+import { smsIn, startTestHost, type TestHost, withDependencies } from '@platform/testing';
 import { done } from '@platform/testing/proof';
 import { userEndpoints } from '@plugins/accounts/contract';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
@@ -75,4 +75,13 @@ it('tells whoever shared a door of each share, its first use, its end and that s
   await expect.poll(() => heard).toHaveLength(4);
   done(await host.call(sharingEndpoints.revokeAccess, { params: { id } }, { as: ADMIN }));
   await expect.poll(() => heard).toEqual([used.id, used.id, used.id, id, id]);
+});
+
+it('sends no link of a share that was cancelled before it left', async () => {
+  const { lock } = await on.door();
+  const { id, phone } = done(await on.share(lock));
+  expect(await smsIn(host, phone)).toHaveLength(1);
+  const revoke = host.runtime.activities['kee.revoke'] as (key: object) => Promise<void>; // by its name on the wire
+  await revoke({ organisationId: lock.organisation.id, accessId: id });
+  expect(await smsIn(host, phone)).toEqual([]);
 });
