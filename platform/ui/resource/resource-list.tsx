@@ -1,4 +1,5 @@
-import { client, LoadedView, useSession, useWord } from '@platform/web';
+import type { LiveTopic } from '@platform/core';
+import { client, LoadedView, type Stale, useLive, useSession, useWord } from '@platform/web';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -16,7 +17,7 @@ import { useResourceColumns, useResourceFilters } from './use-resource-columns.t
 
 /** The list of a resource. Search, filters, columns, Excel out, and a new one for who may. */
 export function ResourceList({ views }: { readonly views: ResourceViews }) {
-  const { resource, path, links = [], afterNew } = views;
+  const { resource, path, links = [], afterNew, topic } = views;
   const navigate = useNavigate();
   // kept here: the button that made it may be gone with the empty list
   const [made, setMade] = useState<ResourceItem>();
@@ -30,7 +31,6 @@ export function ResourceList({ views }: { readonly views: ResourceViews }) {
   const filters = [...useResourceFilters(views), ...useCreatedFilters()];
   const title = word(words.many);
   const many = title.toLowerCase();
-  const total = useResourceTotal(resource);
   const by = Object.entries(fields).find(([, { sorted }]) => sorted)?.[0];
   const start = { sort: by ? { by, order: 'asc' as const } : { by: 'createdAt', order: 'desc' as const } };
   const add = <NewResource views={views} onMade={afterNew ? setMade : open} />;
@@ -64,10 +64,11 @@ export function ResourceList({ views }: { readonly views: ResourceViews }) {
         rowHref={({ id }) => `${path}/${id}`}
         search={t('resource.search', { many })}
         start={start}
-        total={total}
+        total={useResourceTotal(resource)}
         {...(bulkActions && { bulkActions })}
         empty={{ title: t('resource.empty', { many }), action: add }}
       />
+      {topic && <Followed topic={topic} touches={resource.subject} />}
       {made && afterNew && (
         <Suspense>
           <LoadedView load={afterNew} props={{ item: made as never, onDone: () => void open(made) }} />
@@ -75,4 +76,11 @@ export function ResourceList({ views }: { readonly views: ResourceViews }) {
       )}
     </Page>
   );
+}
+
+const REST_MS = 1000;
+/** Draws nothing. A list without a topic follows none. */
+function Followed({ topic, touches }: { readonly topic: LiveTopic; readonly touches: Stale }) {
+  useLive({ topic, touches: [touches], restMs: REST_MS });
+  return null;
 }

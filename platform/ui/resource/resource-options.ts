@@ -1,4 +1,4 @@
-import { extensionPoint, type Resource, type Text } from '@platform/core';
+import { extensionPoint, type LiveTopic, type Resource, type Text } from '@platform/core';
 import type { Load, NavigationArea } from '@platform/web';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
@@ -45,6 +45,8 @@ export interface ResourcePagesOptions<R extends Resource> {
   readonly searches?: Readonly<Record<string, OptionSearch>>;
   /** Who offers names while a text is typed, by the field's name. */
   readonly suggestedBy?: Readonly<Record<string, NamesPoint>>;
+  /** Tells of rows that change by themselves: the list is read again. */
+  readonly topic?: LiveTopic;
   /** What else leads on from the list: an import. */
   readonly links?: readonly { readonly to: `/${string}`; readonly label: Text; readonly permission: string }[];
   /** Stands above the fields of a changed row: what the change does besides. */

@@ -1,6 +1,6 @@
 import { Router20Regular } from '@fluentui/react-icons/svg/router';
 import { propertyNames, resourcePages } from '@platform/ui';
-import { Device } from '../../contract/index.ts';
+import { Device, kee } from '../../contract/index.ts';
 
 /** Control units: their list, and one with its doors and its connection. */
 export const devicePages = resourcePages(Device, {
@@ -8,6 +8,7 @@ export const devicePages = resourcePages(Device, {
   area: 'access',
   icon: Router20Regular,
   subject: 'DEVICE',
+  topic: kee.topics.device,
   suggestedBy: { property: propertyNames },
   changeNote: () => import('./plan-note.tab.tsx'),
   afterNew: () => import('./first-credentials.tab.tsx'),

@@ -1,16 +1,18 @@
 import { DataList, StatusBadge, useResourceTotal } from '@platform/ui';
-import { type ShownSubject, useWord } from '@platform/web';
+import { type ShownSubject, useLive, useWord } from '@platform/web';
 import { useTranslation } from 'react-i18next';
-import { Device } from '../../contract/index.ts';
+import { Device, kee } from '../../contract/index.ts';
 import { deviceRows } from '../api-client.ts';
 
 const START = { sort: { by: 'number', order: 'asc' } } as const;
+const REST_MS = 1000;
 
 /** The control units of a property. They know it by its name. */
 export default function PropertyDevicesTab({ name, organisationId }: ShownSubject) {
   const { t } = useTranslation('kee');
   const word = useWord();
   const { number, description, lockCount, online } = Device.fields;
+  useLive({ topic: kee.topics.device, touches: [Device.subject], restMs: REST_MS });
   return (
     <DataList
       name="property-devices"
