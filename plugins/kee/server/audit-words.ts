@@ -6,7 +6,7 @@ import { AccessGroup } from '../contract/index.ts';
 export const keeAuditWords = provideTo(auditWords, {}, () => ({
   types: {
     AccessGroup: { text: AccessGroup.words.one, values: { members: ROLE_WORDS } },
-    DeviceWatch: { text: { sv: 'Bevakning av styrenheter', nb: 'Overvåking av styreenheter' } },
+    DeviceWatch: { text: { sv: 'Bevakning av styrenheter', nb: 'Oppfølging av styreenheter' } },
     LockErasure: { text: { sv: 'Gallring av händelseloggen', nb: 'Sletting av hendelsesloggen' } },
     DelegatedAccess: { text: { sv: 'Delad åtkomst', nb: 'Delt tilgang' } },
     LockRetention: { text: { sv: 'Lagringstid för händelseloggen', nb: 'Lagringstid for hendelsesloggen' } },
