@@ -9,8 +9,11 @@ const holding = (...permissions: readonly string[]): string =>
 export const OPENERS = holding(kee.permissions.open, kee.permissions.openOwn);
 /** Whom groups let in. A member of a group that holds no such role is let in by nothing. */
 export const BY_GROUP = holding(kee.permissions.openByGroup);
-/** Whose shares count. Whoever has lost such a role lets nobody in any more. */
+/** Whose shares count. Whoever has lost such a role lets nobody in any more, and a group that is over does not either. */
 const SHARERS = holding(kee.permissions.share, kee.permissions.shareOwn);
+/** Whether group `g` opens on any day still, in SQL. A night that begins on its last day ends on the next. */
+export const opensStill = (g: string, timeZone: string): string =>
+  `coalesce(${g}.to_day::date >= (now() at time zone ${timeZone})::date - (coalesce(${g}.from_hour, 0) > coalesce(${g}.to_hour, 24))::int, true)`;
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 /** Every way of people into doors. Whoever has left, has moved out, or whose service is off has none: the moment it is so. */
 const waysWhere = (condition: string): string =>
@@ -19,7 +22,7 @@ const waysWhere = (condition: string): string =>
       ([kind, isMember]) => `
   select gl.lock_id, u.id, g.id, g.name, m.kind, array_remove(array[${WEEKDAYS.map((day, at) => `case when g.${day} then ${at + 1} end`).join(', ')}], null),
     g.not_on_holidays, g.from_hour, g.to_hour, g.from_day::text, g.to_day::text,
-    case when u.roles && ${SHARERS} then g.share_limit else 0 end, o.time_zone, o.country
+    case when u.roles && ${SHARERS} and ${opensStill('g', 'o.time_zone')} then g.share_limit else 0 end, o.time_zone, o.country
   from kee_access_group g
   join kee_group_lock gl on gl.group_id = g.id
   join kee_group_member m on m.group_id = g.id and m.kind = '${kind}'

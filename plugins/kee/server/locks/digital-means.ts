@@ -2,6 +2,7 @@ import { type Ctx, provideTo, query, refuse } from '@platform/server';
 import { refusals } from '@platform/core';
 import { type EntryMeans, entryMeans } from '@plugins/keys/server/api';
 import { z } from 'zod';
+import { opensStill } from '../groups/tables.ts';
 
 interface Row {
   readonly lock_id: string;
@@ -11,11 +12,11 @@ interface Row {
   readonly user: string;
   readonly groups: string;
 }
-/** Whoever has a way into a digital lock of that door, by groups and bookings. Once for each lock. */
+/** Whoever has a way into a digital lock of that door, by groups that are not over and by bookings. Once for each lock. */
 const PEOPLE = `
   select l.id as lock_id, l.name as lock, l.organisation_id, w.user_id, u.name as user, string_agg(distinct w.name, ', ' order by w.name) as groups
   from kee_lock l cross join lateral (
-    select user_id, name from kee_ways_of_lock(l.id) union all select user_id, name from kee_timed_ways(null, l.id)) w join accounts_user u on u.id = w.user_id
+    select user_id, name from kee_ways_of_lock(l.id) g where ${opensStill('g', 'g.time_zone')} union all select user_id, name from kee_timed_ways(null, l.id)) w join accounts_user u on u.id = w.user_id
   where l.system_lock_id = $1 and (u.name, u.id, l.id) > ($2 collate app_natural, $3::uuid, $4::uuid)
   group by l.id, w.user_id, u.id order by u.name collate app_natural, u.id, l.id limit $5`;
 const NOBODY = '00000000-0000-0000-0000-000000000000';

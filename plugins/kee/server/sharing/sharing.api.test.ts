@@ -268,7 +268,7 @@ describe('a share that ends', () => {
       device.id,
     ]);
     await on.sqlOf(
-      `update kee_access_group set to_day = '2020-01-01' where id in (select group_id from kee_group_lock where lock_id = $1)`,
+      `update kee_access_group set from_day = '2120-01-01' where id in (select group_id from kee_group_lock where lock_id = $1)`,
       [lock.id],
     );
     expect((await on.open(made.token, made.proof)).body).toMatchObject({ code: 'ERR_LOCK_NOT_NOW' });
