@@ -1,5 +1,4 @@
-import { asReach, audit, type Ctx, lockAtVersion, query, refuse, refuseField, type ResourceService } from '@platform/server';
-import { refusals } from '@platform/core';
+import { asReach, audit, type Ctx, lockAtVersion, mustLock, query, refuse, refuseField, type ResourceService } from '@platform/server';
 import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import { type Credentials, type Device, type DeviceId, deviceRefusals, type Replacement, type UnitRequest } from '../../contract/index.ts';
 import { LockEntity } from '../locks/lock-resource.ts';
@@ -28,9 +27,8 @@ export function createDeviceChanges({ credentials, organisations, rows }: Deps) 
   return {
     /** @throws 404 */
     async issue(ctx: Ctx, id: DeviceId): Promise<Credentials> {
-      const row = await ctx.em.findOne(DeviceEntity, { id });
-      if (!row) throw refuse(refusals.notFound, { id });
-      return credentials.issue(ctx, row);
+      // whoever puts another unit in its place at this moment comes before or after
+      return credentials.issue(ctx, await mustLock(ctx, DeviceEntity, { id }));
     },
 
     /** @throws 404, 409 when the unit is not there */

@@ -86,6 +86,24 @@ describe('credentials', () => {
   });
 });
 
+it('issues credentials to the unit that has taken the place meanwhile', async () => {
+  const { id } = await madeDevice(host);
+  const number = newNumber();
+  const [taken, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const other = host.runtime.work.write(asSystemForAll, async (ctx) => {
+    await sql(ctx, 'update kee_device set number = $2, version = version + 1 where id = $1', [id, number]);
+    taken.resolve();
+    await goOn.promise;
+  });
+  await taken.promise;
+  const asked = issue(id);
+  await new Promise((wait) => setTimeout(wait, 300));
+  goOn.resolve();
+  await other;
+  const { body } = await asked;
+  expect([body.username, await knock(body)]).toEqual([number, 'allow']);
+});
+
 describe('replacing', () => {
   it('passes settings and locks on, and lets the old unit in no more', async () => {
     const device = await madeDevice(host, { description: 'Garage', pulseMs: 4500, allowSharing: true });
