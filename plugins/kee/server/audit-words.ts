@@ -16,7 +16,7 @@ export const keeAuditWords = provideTo(auditWords, {}, () => ({
     locks: { sv: 'lås', nb: 'låser' },
     days: { sv: 'dagar', nb: 'dager' },
     reason: { sv: 'skäl', nb: 'begrunnelse' },
-    erased: { sv: 'raderade händelser', nb: 'slettede hendelser' },
+    erased: { sv: 'raderade rader', nb: 'slettede rader' },
     lockId: { sv: 'lås', nb: 'lås' },
     userId: { sv: 'delad av', nb: 'delt av' },
     phone: { sv: 'telefon', nb: 'telefon' },
