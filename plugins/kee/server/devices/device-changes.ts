@@ -58,7 +58,6 @@ export function createDeviceChanges({ credentials, organisations, rows }: Deps) 
       if (row.organisationId === organisationId) throw refuseField(ctx, deviceRefusals.sameOrganisation, { field: 'organisationId' });
       // where it leaves from is asked first whether it may
       await query(ctx, `update kee_unit set ${FORGOTTEN}, password_hash = null, owned_since = now() where device_id = $1`, [id]);
-      const before = ctx.reachNow;
       const to = await organisations.enter(ctx, organisationId);
       const all = { kind: 'all' } as const; // both customers at once; each is in reach, as was just seen
       return asReach(to, all, async (both) => {
@@ -68,7 +67,8 @@ export function createDeviceChanges({ credentials, organisations, rows }: Deps) 
         // the house that it hung in is none of theirs
         Object.assign(row, { organisationId, property: '' });
         await both.em.flush();
-        return asReach(both, before, async (asked) => ({ device: await rows.get(asked, id), deletedLocks: gone.map(({ name }) => name) }));
+        // whoever works for the customer that it leaves is told of it as well
+        return { device: await rows.get(both, id), deletedLocks: gone.map(({ name }) => name) };
       });
     },
   };

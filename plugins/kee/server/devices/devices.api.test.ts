@@ -176,6 +176,16 @@ describe('moving', () => {
     expect((await get(device.id, 'admin.no@demo.example')).status).toBe(200);
   });
 
+  it('is done while one works for the customer that it leaves', async () => {
+    const { id, version } = await madeDevice(host);
+    const body = { version, organisationId: demoOrganisations.fjordgarden as never };
+    const working = { as: PARTNER, organisationId: BJORKEN };
+    const { status, body: moved } = await host.call(calls.move, { params: { id }, body }, working);
+    expect([status, moved.device?.organisation.name]).toEqual([200, 'Fjordgården Eiendom AS']);
+    expect((await host.call(Devices.endpoints.get, { params: { id } }, working)).status).toBe(404);
+    expect((await get(id)).body.organisation.name).toBe('Fjordgården Eiendom AS');
+  });
+
   it('goes to no customer of others, and not to where it is', async () => {
     const device = await madeDevice(host);
     expect((await move(device, demoOrganisations.otherCustomer)).status).toBe(404);

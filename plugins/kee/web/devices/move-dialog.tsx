@@ -1,8 +1,9 @@
 import { ComboboxField, FormDialog, optionsFrom, useToast } from '@platform/ui';
-import { client } from '@platform/web';
+import { client, useSession } from '@platform/web';
 import { OrganisationId, organisationEndpoints } from '@plugins/organisations/contract';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import type { Device } from '../../contract/index.ts';
 import { deviceApi, lockRows } from '../api-client.ts';
@@ -24,7 +25,10 @@ interface Props {
 export function MoveDialog({ device: { id, number, version }, onClose }: Props) {
   const { t } = useTranslation('kee');
   const toast = useToast();
-  const move = useMutation(deviceApi.move.mutation());
+  const navigate = useNavigate();
+  // whoever works for the customer that it leaves sees it no more
+  const gone = Boolean(useSession().workingOrganisation);
+  const move = useMutation(deviceApi.move.mutation({ gone }));
   // a filter goes by its field's name
   const ofDevice = { deviceId: [id] };
   const { data } = useSuspenseQuery(lockRows.list.query({ query: { limit: 50, ...ofDevice } }));
@@ -40,6 +44,7 @@ export function MoveDialog({ device: { id, number, version }, onClose }: Props) 
         toast.success(t('move.done', { name: device.organisation.name }));
       }}
       onClose={onClose}
+      onSaved={() => gone && navigate('/admin/devices', { replace: true })}
     >
       <ComboboxField name="organisationId" label={t('move.to')} search={customers} />
     </FormDialog>
