@@ -2,6 +2,7 @@ import { ComboboxField, FormDialog, optionsFrom, useToast } from '@platform/ui';
 import { client, useSession } from '@platform/web';
 import { OrganisationId, organisationEndpoints } from '@plugins/organisations/contract';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
@@ -22,7 +23,9 @@ interface Props {
   readonly onClose: () => void;
 }
 /** Moves a unit to another customer, and says first which locks go. */
-export function MoveDialog({ device: { id, number, version }, onClose }: Props) {
+export function MoveDialog({ device, onClose }: Props) {
+  // as it was when it was opened: what somebody else changes meanwhile is looked at first
+  const [{ id, number, version }] = useState(device);
   const { t } = useTranslation('kee');
   const toast = useToast();
   const navigate = useNavigate();
@@ -40,8 +43,8 @@ export function MoveDialog({ device: { id, number, version }, onClose }: Props) 
       schema={Fields}
       action={t('move.action')}
       onSubmit={async ({ organisationId }) => {
-        const { device } = await move.mutateAsync({ params: { id }, body: { version, organisationId } });
-        toast.success(t('move.done', { name: device.organisation.name }));
+        const moved = await move.mutateAsync({ params: { id }, body: { version, organisationId } });
+        toast.success(t('move.done', { name: moved.device.organisation.name }));
       }}
       onClose={onClose}
       onSaved={() => gone && navigate('/admin/devices', { replace: true })}

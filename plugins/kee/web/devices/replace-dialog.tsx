@@ -1,5 +1,6 @@
 import { FormDialog, TextField, useToast } from '@platform/ui';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Credentials, type Device, Replacement } from '../../contract/index.ts';
 import { deviceApi } from '../api-client.ts';
@@ -12,7 +13,9 @@ interface Props {
   readonly onClose: () => void;
 }
 /** Another unit in place of a broken one: its number, and everything else stays. */
-export function ReplaceDialog({ device: { id, number, version }, onReplaced, onClose }: Props) {
+export function ReplaceDialog({ device, onReplaced, onClose }: Props) {
+  // the one that was there as it was opened: what somebody else puts there meanwhile stays
+  const [{ id, number, version }] = useState(device);
   const { t } = useTranslation('kee');
   const toast = useToast();
   const replace = useMutation(deviceApi.replace.mutation());
