@@ -6,7 +6,8 @@ import { makeLocks, unmakeLocks } from '../locks/made-locks.ts';
 import type { KeyColumn } from './key-columns.ts';
 import type { KeyImportShared, KeyPlan } from './key-plan.ts';
 
-const pairsOf = (rows: readonly PlannedRow<KeyPlan>[]) =>
+/** What keys open by the rows of an import. */
+export const pairsOf = (rows: readonly PlannedRow<KeyPlan>[]) =>
   rows.flatMap(({ subjectId, plan: { opens = [] } }) => opens.map((lockId) => ({ keyId: subjectId as KeyId, lockId }))); // made or found by the check
 
 /** Makes the locks that the list names. `false` when somebody has made one of them since the check. */

@@ -1,3 +1,4 @@
+import type { UndoneRow } from '@plugins/imports/server/api';
 import type { HolderRef, KeyId, KeyLevel, KeyRingId, LockSystemId, SystemLockId } from '../../contract/index.ts';
 import type { MadeLock } from '../locks/made-locks.ts';
 import type { KeyFacts, KeyToChange, KeyToCreate } from '../api.ts';
@@ -34,6 +35,12 @@ export interface KeyUndo {
   /** It was lost for good out of a loan by it. */
   readonly leftLoan?: boolean;
 }
+
+/** The version of a key that nobody has changed since it was made. */
+export const NEW_KEY = 1;
+
+/** What the apply kept of a row. */
+export const undoOf = ({ undo }: UndoneRow<KeyPlan>) => (undo ?? undefined) as KeyUndo | undefined; // written by the apply
 
 const DEFAULTS: Omit<KeyFacts, 'type'> = {
   name: '',

@@ -3,19 +3,27 @@ import { type HolderRef, type KeyRingId, keyRefusals, keyRingRefusals, type Lock
 import { LockSystemEntity } from '../lock-systems/lock-system.ts';
 import { HANGS_ON } from '../rings/on-ring.ts';
 
-/** Where holders of each kind stand. Each with which of them may be given a key. */
-const HOLDERS = {
-  USER: 'accounts_user where active',
-  REPOSITORY: 'keys_repository where true',
-  APARTMENT: 'residents_apartment where true',
-} as const;
+/** Where holders of each kind stand. */
+const HOLDERS = { USER: 'accounts_user', REPOSITORY: 'keys_repository', APARTMENT: 'residents_apartment' } as const;
 
-/** Locks these holders of an organisation for share, and answers the ids found. */
-export async function lockHolders(ctx: Ctx, organisationId: string, holders: readonly HolderRef[]): Promise<ReadonlySet<string>> {
+/** Locks these holders of an organisation for share, and answers the ids found. Without people who have left. */
+export const lockHolders = (ctx: Ctx, organisationId: string, holders: readonly HolderRef[]): Promise<ReadonlySet<string>> =>
+  lockThose(ctx, holders, { organisationId, of: 'active' });
+
+/** Locks whoever had keys before, those who have left among them. Answers the ids found. */
+export const lockFormerHolders = (ctx: Ctx, organisationId: string, holders: readonly HolderRef[]): Promise<ReadonlySet<string>> =>
+  lockThose(ctx, holders, { organisationId, of: 'all' });
+
+interface Whose {
+  readonly organisationId: string;
+  readonly of: 'active' | 'all';
+}
+async function lockThose(ctx: Ctx, holders: readonly HolderRef[], { organisationId, of }: Whose): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   for (const [type, some] of Map.groupBy(holders, (holder) => holder.type)) {
     const asked = [...new Set(some.map(({ id }) => id))];
-    const text = `select id from ${HOLDERS[type]} and organisation_id = $1 and id = any($2::uuid[]) order by id for share`;
+    const where = type === 'USER' && of === 'active' ? 'active and ' : '';
+    const text = `select id from ${HOLDERS[type]} where ${where}organisation_id = $1 and id = any($2::uuid[]) order by id for share`;
     const rows = await query<{ id: string }>(ctx, text, [organisationId, asked]);
     for (const row of rows) found.add(row.id);
   }

@@ -76,6 +76,12 @@ export async function removeOpenings(ctx: Ctx, pairs: readonly Pair[]): Promise<
   return gone;
 }
 
+/** Those of the keys that open more than these pairs say. */
+export async function openingMore(ctx: Ctx, keyIds: readonly KeyId[], pairs: readonly Pair[]): Promise<KeyId[]> {
+  const found = await query<{ id: KeyId }>(ctx, MORE, [...packed(pairs), keyIds]);
+  return found.map(({ id }) => id);
+}
+
 const packed = (pairs: readonly Pair[]) => [longList(pairs.map(({ keyId }) => keyId)), longList(pairs.map(({ lockId }) => lockId))];
 
 interface Change {
@@ -109,6 +115,9 @@ const ADD = `
     from ${ASKED} join keys_key k on k.id = a.key_id join keys_system_lock d on d.id = a.lock_id and d.lock_system_id = k.lock_system_id
     order by k.id, d.id on conflict (key_id, lock_id) do nothing returning key_id, lock_id)
   select ${NAMES} from made m join keys_key k on k.id = m.key_id join keys_system_lock d on d.id = m.lock_id order by d.marking`;
+const MORE = `
+  select distinct o.key_id as id from keys_opening o
+  where o.key_id = any($3::uuid[]) and not exists (select from ${ASKED} where a.key_id = o.key_id and a.lock_id = o.lock_id)`;
 const REMOVE = `
   with gone as (delete from keys_opening o using ${ASKED} where o.key_id = a.key_id and o.lock_id = a.lock_id returning o.key_id, o.lock_id)
   select ${NAMES} from gone m join keys_key k on k.id = m.key_id join keys_system_lock d on d.id = m.lock_id order by d.marking`;
