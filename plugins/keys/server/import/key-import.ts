@@ -1,11 +1,13 @@
+import type { Text } from '@platform/core';
 import { dayIn } from '@platform/core/time';
 import { type Clock, core, type Ctx, provideTo } from '@platform/server';
 import { userLookup } from '@plugins/accounts/server/api';
-import { importDefinition, importDefinitions, type ImportSpec, repeatedRows } from '@plugins/imports/server/api';
+import { importDefinition, importDefinitions, type ImportSpec, type ParsedRow, repeatedRows } from '@plugins/imports/server/api';
 import { organisationLookup, type OrganisationLookup } from '@plugins/organisations/server/api';
 import { apartmentLookup } from '@plugins/residents/server/api';
 import { keys, markingKey } from '../../contract/index.ts';
 import { keyPlaces, keyRegistry, lockSystems, type LockSystems } from '../api.ts';
+import { endedLoss } from '../lost/ended-loss.ts';
 import type { StorageMessages } from '../places/storage-messages.ts';
 import { storageMessages } from '../services.ts';
 import { applyKeys, makeLockSystems } from './apply-keys.ts';
@@ -48,7 +50,8 @@ function createKeyImport(deps: KeyImportDeps): KeyImport {
       });
       const today = await todayFor(ctx, deps);
       const checked = rows.map((row) => checkKey(row, { references, existing, repeated, today }));
-      return { rows: checked, ...madeFor(checked, references) };
+      const { shared, notes } = madeFor(checked, references);
+      return { rows: checked, shared, notes: [...notes, ...noteOfLoans(rows, checked, references)] };
     },
     begin: async (ctx, { shared }) => (await makeLockSystems(ctx, deps.lockSystems, shared)) && makeAll(ctx, deps.clock, shared),
     apply: async (ctx, { rows }) => {
@@ -81,6 +84,22 @@ function madeFor(
   if (count > 0)
     notes.push({ sv: `Lås som inte finns och läggs upp: ${count}.`, nb: `Låser som ikke finnes og blir opprettet: ${count}.` });
   return { shared: { made, locks }, notes };
+}
+
+/** Says before it is too late that loans end with lost keys that are taken out of use. */
+function noteOfLoans(rows: readonly ParsedRow<KeyColumn>[], checked: readonly CheckedKey[], { lockSystemOf }: References): Text[] {
+  const ending = rows.filter((row, at) => {
+    const result = checked[at];
+    const key = lockSystemOf(row)?.keys.get(markingKey(row.values.marking ?? ''));
+    return result?.outcome === 'changed' && key?.loanId && endedLoss(key, result.plan.facts.status)?.status === 'DISCONTINUED';
+  });
+  if (ending.length === 0) return [];
+  return [
+    {
+      sv: `Utlånade nycklar som tas ur bruk: ${ending.length}. Utlåningen avslutas för dem, och importen kan sedan inte ångras.`,
+      nb: `Utlånte nøkler som tas ut av bruk: ${ending.length}. Utlånet avsluttes for dem, og importen kan siden ikke angres.`,
+    },
+  ];
 }
 
 async function todayFor(ctx: Ctx, { clock, organisations }: Pick<KeyImportDeps, 'clock' | 'organisations'>): Promise<string> {

@@ -15,17 +15,20 @@ beforeAll(async () => {
 });
 afterAll(() => scene.stop());
 
-const applied = async (rows: readonly string[][], lockSystem = 'Borta') =>
-  scene.apply(await scene.send(aWorkbook(rows), { lockSystem, existing: 'UPDATE' }));
+const sent = (rows: readonly string[][], lockSystem = 'Borta') => scene.send(aWorkbook(rows), { lockSystem, existing: 'UPDATE' });
+const applied = async (rows: readonly string[][], lockSystem?: string) => scene.apply(await sent(rows, lockSystem));
 const WORDS = { MECHANICAL: 'Mekanisk', DIGITAL: 'Digital', RFID: 'RFID' };
-const takenOutOfUse = (marking: string, { lockSystem, type = 'MECHANICAL' }: { lockSystem?: string; type?: keyof typeof WORDS } = {}) =>
-  applied(
-    [
-      ['Märkning', 'Typ', 'Status'],
-      [marking, WORDS[type], 'Tagen ur bruk'],
-    ],
-    lockSystem,
-  );
+const takenOutOfUse = async (
+  marking: string,
+  { lockSystem, type = 'MECHANICAL' }: { lockSystem?: string; type?: keyof typeof WORDS } = {},
+) => {
+  const rows = [
+    ['Märkning', 'Typ', 'Status'],
+    [marking, WORDS[type], 'Tagen ur bruk'],
+  ];
+  const checked = await sent(rows, lockSystem);
+  return { ...(await scene.apply(checked)), notes: checked.notes };
+};
 const undo = (id: string) => scene.host.call(importEndpoints.undo, { params: { id: id as never } }, ADMIN);
 
 const standing = async () => {
@@ -40,17 +43,19 @@ it('gives a lost key back to whoever had it when the import that took it out of 
   ]);
   const before = await standing();
   expect(before).toEqual({ status: 'LOST', holder: 'USER', day: DAY });
-  const { id } = await takenOutOfUse('Borta 1');
+  const { id, notes } = await takenOutOfUse('Borta 1');
+  expect(notes).toEqual([]);
   expect(await standing()).toEqual({ status: 'DISCONTINUED', holder: undefined, day: null });
   done(await undo(id));
   expect(await standing()).toEqual(before);
 });
 
-it('says of a key that was lent why its loan does not come back', async () => {
+it('says beforehand that a loan ends, and of a key that was lent why its loan does not come back', async () => {
   const { keyId } = await lendOnPaper(scene.host, await userIdOf(scene.host, HOLDER));
   done(await scene.host.call(keyEndpoints.setStatus, { body: { keyIds: [keyId], status: 'LOST' } }, ADMIN));
   const { lockSystem, marking, type } = done(await scene.host.call(keyEndpoints.get, { params: { id: keyId } }, ADMIN));
-  const { id } = await takenOutOfUse(marking, { lockSystem: lockSystem.name, type });
+  const { id, notes } = await takenOutOfUse(marking, { lockSystem: lockSystem.name, type });
+  expect(notes).toEqual(['Utlånade nycklar som tas ur bruk: 1. Utlåningen avslutas för dem, och importen kan sedan inte ångras.']);
   expect(await undo(id)).toMatchObject({
     status: 409,
     body: { details: { rows: [{ row: 2, name: marking, reason: expect.stringContaining('Nyckeln var utlånad.') }] } },
