@@ -48,6 +48,21 @@ it('makes rings with their template over several batches, changes those that are
   expect((await ringsLike('Inläst 1'))[0]).toMatchObject({ name: 'Inläst 1', note: 'Rad ett' });
 });
 
+const sendRings = (...rows: string[][]) => send('key-rings', [['Namn', 'Kvittensmall'], ...rows], { existing: 'UPDATE' });
+
+it('takes a template from a ring again that had none, and gives none back that is gone', async () => {
+  const template = async (name: string) =>
+    done(await scene.host.call(ReceiptTemplate.endpoints.create, { body: { name, content: 'Tack' } }, ADMIN));
+  const [, old] = [await template('Ny mall'), await template('Gammal mall')];
+  await scene.apply(await sendRings(['Utan mall', ''], ['Med mall', 'Gammal mall']));
+  const given = await scene.apply(await sendRings(['Utan mall', 'Ny mall']));
+  expect((await undo(given)).status).toBe(200);
+  expect((await ringsLike('Utan mall'))[0]?.receiptTemplate).toBeNull();
+  const changed = await scene.apply(await sendRings(['Med mall', 'Ny mall']));
+  done(await scene.host.call(ReceiptTemplate.endpoints.remove, { params: { id: old.id } }, ADMIN));
+  expect(await undo(changed)).toMatchObject({ status: 409, body: { details: { rows: [{ row: 2, name: 'Med mall' }] } } });
+});
+
 it('names each fault of a ring and of a place', async () => {
   const rings = await send('key-rings', [
     ['Namn', 'Kvittensmall'],

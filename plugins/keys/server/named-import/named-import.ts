@@ -16,7 +16,17 @@ import {
 import { z } from 'zod';
 import { keys } from '../../contract/index.ts';
 import { namedFaults } from './named-faults.ts';
-import { type Facts, findNamed, heldNamed, insertNamed, type NamedRow, type NamedTable, removeNamed, updateNamed } from './named-rows.ts';
+import {
+  type Facts,
+  findNamed,
+  heldNamed,
+  insertNamed,
+  leadNowhere,
+  type NamedRow,
+  type NamedTable,
+  removeNamed,
+  updateNamed,
+} from './named-rows.ts';
 
 /** What a row says, by columns of the table, and what is wrong with it. */
 export interface Said<C extends string> {
@@ -110,13 +120,15 @@ interface Batch {
   readonly at: Date;
 }
 async function applyRows<C extends string>(ctx: Ctx, of: NamedKind<C>, { rows, at }: Batch): Promise<AppliedRow<C>[]> {
-  const ofOutcome = (outcome: string) => rows.filter((row) => row.outcome === outcome).map(({ subjectId: id, plan }) => ({ id, ...plan }));
+  const all = rows.map(({ outcome, subjectId: id, plan }) => ({ outcome, id, ...plan }));
+  const lost = await leadNowhere(ctx, of, all);
+  const ofOutcome = (outcome: string) => all.filter((row) => row.outcome === outcome && !lost.has(row.id));
   const created = await insertNamed(ctx, of, { rows: ofOutcome('created'), at });
   const changed = await updateNamed(ctx, of, ofOutcome('changed'));
   return rows.map(({ row, outcome, subjectId, plan: { name } }) => {
     const version = outcome === 'created' ? created.has(subjectId) && NEW : changed.get(subjectId);
     if (version) return { row, undo: version };
-    const { code } = outcome === 'created' ? namedFaults.exists : namedFaults.changedSince;
+    const { code } = outcome === 'created' && !lost.has(subjectId) ? namedFaults.exists : namedFaults.changedSince;
     return { row, fault: { column: of.named as C, value: name, code } }; // a column that every kind has
   });
 }
@@ -124,6 +136,11 @@ async function applyRows<C extends string>(ctx: Ctx, of: NamedKind<C>, { rows, a
 const HELD: Text = {
   sv: 'Raden har ändrats eller fått nycklar sedan importen.',
   nb: 'Raden er endret eller har fått nøkler siden importen.',
+};
+
+const GONE: Text = {
+  sv: 'Det som raden hänvisade till före importen finns inte längre.',
+  nb: 'Det som raden viste til før importen, finnes ikke lenger.',
 };
 
 async function undoRows(ctx: Ctx, of: NamedTable, rows: readonly UndoneRow<Plan>[]): Promise<Undone> {
@@ -134,8 +151,16 @@ async function undoRows(ctx: Ctx, of: NamedTable, rows: readonly UndoneRow<Plan>
     of,
     rows.map((row) => ({ id: row.subjectId, version: versionOf(row), isNew: isNew(row) })),
   );
-  const holding = rows.filter(({ subjectId }) => held.has(subjectId));
-  if (holding.length > 0) return { held: holding.map(({ row, plan: { name } }) => ({ row, name, reason: HELD })) };
+  const lost = await leadNowhere(
+    ctx,
+    of,
+    rows.map(({ subjectId: id, plan: { before: facts } }) => ({ id, facts })),
+  );
+  const holding = rows.flatMap(({ row, subjectId, plan: { name } }) => {
+    const reason = held.has(subjectId) ? HELD : lost.has(subjectId) ? GONE : undefined;
+    return reason ? [{ row, name, reason }] : [];
+  });
+  if (holding.length > 0) return { held: holding };
   await removeNamed(
     ctx,
     of,

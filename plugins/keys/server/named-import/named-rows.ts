@@ -15,6 +15,8 @@ export interface NamedTable {
   readonly subject: string;
   /** Each with its type. */
   readonly columns: Readonly<Record<string, 'text' | 'uuid'>>;
+  /** Tables that ids lead to, by column. Their rows can go. */
+  readonly refersTo?: Readonly<Record<string, string>>;
   /** SQL: whether something has been built on row `r`. */
   readonly isUsed: string;
 }
@@ -69,12 +71,17 @@ export async function updateNamed(
   of: NamedTable,
   rows: readonly (NamedRow & { readonly before: Facts })[],
 ): Promise<ReadonlyMap<string, number>> {
-  const sets = names(of).map((column) => `${column} = coalesce(n.${column}, r.${column})`);
+  // an id that was not there before an import is taken away again
+  const sets = Object.entries(of.columns).map(([column, type]) =>
+    type === 'text'
+      ? `${column} = coalesce(n.facts->>'${column}', r.${column})`
+      : `${column} = case when n.facts ? '${column}' then nullif(n.facts->>'${column}', '')::uuid else r.${column} end`,
+  );
   const changed = await query<{ id: string; version: number }>(
     ctx,
     `update ${of.table} r set ${sets.join(', ')}, version = r.version + 1
-     from json_to_recordset($1::json) as n (id uuid, version int, ${typed(of)}) where r.id = n.id and r.version = n.version returning r.id, r.version`,
-    [JSON.stringify(rows.map(({ id, version, facts }) => ({ id, version, ...facts })))],
+     from jsonb_to_recordset($1::jsonb) as n (id uuid, version int, facts jsonb) where r.id = n.id and r.version = n.version returning r.id, r.version`,
+    [JSON.stringify(rows.map(({ id, version, facts }) => ({ id, version, facts })))],
   );
   const versions = new Map(changed.map(({ id, version }) => [id, version]));
   const done = rows.filter(({ id }) => versions.has(id));
@@ -95,6 +102,22 @@ export async function heldNamed(
     [JSON.stringify(rows)],
   );
   return new Set(held.map(({ id }) => id));
+}
+
+/** Those of the ids whose facts refer to what has gone since. The others' stays until the transaction ends. */
+export async function leadNowhere(
+  ctx: Ctx,
+  { refersTo = {} }: NamedTable,
+  rows: readonly { readonly id: string; readonly facts: Facts }[],
+): Promise<ReadonlySet<string>> {
+  const lost = new Set<string>();
+  for (const [column, table] of Object.entries(refersTo)) {
+    const asked = rows.flatMap(({ id, facts: { [column]: to } }) => (to ? [{ id, to }] : []));
+    const text = `select id from ${table} where id = any($1::uuid[]) order by id for share`;
+    const there = await query<{ id: string }>(ctx, text, [[...new Set(asked.map(({ to }) => to))]]);
+    for (const { id, to } of asked) if (!there.some((row) => row.id === to)) lost.add(id);
+  }
+  return lost;
 }
 
 /** Takes new rows away. */
