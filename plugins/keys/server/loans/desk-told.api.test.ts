@@ -69,6 +69,20 @@ it('tells the desk that a paper never came and its keys are free again, and noth
   expect(await toDesk('loanExpired', shown.id)).toEqual([]);
 });
 
+it('tells the admins of the partner which keys were receipted, unless they lent them themselves', async () => {
+  const PARTNER = { as: 'partner@demo.example' };
+  const receipted = async (as: string) => {
+    const { id } = (await scene.lend({ signing: 'DRAWN', keyIds: await scene.freeKeys(1) }, { as })).body;
+    const body = { name: 'Rebecka Åberg', drawing: PNG, document: 'KNOWN' as const };
+    await scene.host.call(links.signLoanByDrawing, { params: { id }, body }, ADMIN);
+    await run('activateLoan', { loanId: id });
+    return { id, told: await toDesk('loanSigned', id) };
+  };
+  const { id, told } = await receipted(ADMIN.as);
+  expect(told).toEqual([{ to: PARTNER.as, subject: `Rebecka Åberg har skrivit under kvittens ${(await get(id)).number}` }]);
+  expect((await receipted(PARTNER.as)).told).toEqual([]);
+});
+
 it('knows from which place keys were lent, and tells whoever answers for it', async () => {
   const { body: asked } = await scene.lend({ signing: 'DRAWN' }, { as: 'partner@demo.example' });
   const [key] = (await get(asked.id)).keys;
