@@ -1,25 +1,27 @@
-import { mockEndpoint, renderPage } from '@platform/testing/web';
+import { type MockEndpoint, mockEndpoint, renderPage } from '@platform/testing/web';
 import { accountsWeb } from '@plugins/accounts/web';
 import { flowsWeb } from '@plugins/flows/web';
 import { idControlWeb } from '@plugins/id-control/web';
 import { importsWeb } from '@plugins/imports/web';
 import { organisationsWeb } from '@plugins/organisations/web';
 import { residentsWeb } from '@plugins/residents/web';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import {
   KeyId,
   keyEndpoints,
   keyLoanEndpoints,
   KeyLoanId,
   keyLossEndpoints,
+  keySettingsEndpoints,
   Repository,
   RepositoryId,
   type Key,
 } from '../../contract/index.ts';
 import { aKey } from '../../testing/a-key.ts';
 import { aLoss } from '../../testing/a-loss.ts';
+import { keySettingsOf } from '../../testing/key-settings-of.ts';
 import { keysWeb } from '../plugin.ts';
 import ReturnWizardPage from './return-wizard.page.tsx';
 
@@ -50,12 +52,15 @@ const cabinet = {
   version: 1,
 };
 
-function shown(at = '', picked: readonly string[] = []) {
+afterEach(() => vi.restoreAllMocks());
+
+function shown(at = '', picked: readonly string[] = [], mocks: readonly MockEndpoint[] = []) {
   const page = renderPage(<ReturnWizardPage />, {
     at: `/keys/guides/return${at}`,
     plugins,
     kept: { 'picked-keys': JSON.stringify([['p1', picked]]) },
     mocks: [
+      ...mocks,
       mockEndpoint(keyEndpoints.list, ({ query }) => ({
         items: out.filter(
           ({ id, marking, loanId }) =>
@@ -158,4 +163,23 @@ it('says of a lost key that is on no loan where it is taken in', async () => {
   const { user } = shown();
   await user.type(await screen.findByLabelText('Skanna eller skriv märkning'), 'A6{Enter}');
   expect(await screen.findByText(/^A6 är anmäld som förlorad och inte utlånad/)).toBeVisible();
+});
+
+it('asks for another signature where somebody went back: what was drawn for other keys is not seen any more', async () => {
+  const pen = new Proxy({}, { get: () => () => undefined, set: () => true });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,iVBORw0KGgo=');
+  const asked = { ...keySettingsOf(aKey().organisation), signedReturns: true };
+  const { user, sent } = shown('', [], [mockEndpoint(keySettingsEndpoints.getKeySettings, () => asked)]);
+  await user.type(await screen.findByLabelText('Skanna eller skriv märkning'), 'A1{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Nästa' }));
+  const touch = { bubbles: true, cancelable: true, pointerId: 1, isPrimary: true, clientX: 5, clientY: 5 };
+  fireEvent(await screen.findByLabelText('Underskrift'), new PointerEvent('pointerdown', { ...touch, buttons: 1 }));
+  fireEvent(window, new PointerEvent('pointerup', touch));
+  await user.click(screen.getByRole('button', { name: 'Tillbaka' }));
+  await user.click(await screen.findByRole('button', { name: 'Nästa' }));
+  await screen.findByLabelText('Underskrift');
+  await user.click(screen.getByRole('button', { name: 'Ta emot nycklar' }));
+  expect(await screen.findByText('Skriv under i rutan.')).toBeVisible();
+  expect(sent.filter(({ endpoint }) => endpoint === 'files.send' || endpoint === 'keys.returnKeys')).toEqual([]);
 });

@@ -21,10 +21,11 @@ const DATA = 'data:image/png;base64,';
 export function DrawnSignatureField({ name }: { readonly name: string }) {
   const styles = useStyles();
   const { t } = useTranslation('keys');
-  const { set, fault, ref } = useField<string>(name);
+  const { value, set, fault, ref } = useField<string>(name);
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(undefined);
   const keep = useEffectEvent((drawing: string) => set(drawing));
+  const forget = useEffectEvent(() => void (value !== undefined && set(undefined)));
   useEffect(() => {
     const element = canvas.current;
     if (!element) return undefined;
@@ -33,6 +34,8 @@ export function DrawnSignatureField({ name }: { readonly name: string }) {
     const drawn = new SignaturePad(element, { penColor: 'black' });
     drawn.addEventListener('endStroke', () => keep(drawn.toDataURL('image/png').slice(DATA.length)));
     pad.current = drawn;
+    // the pad begins empty: nobody signs with what is not seen
+    forget();
     return () => drawn.off();
   }, []);
   const clear = () => {
