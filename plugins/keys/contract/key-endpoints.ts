@@ -103,7 +103,7 @@ export const keyEndpoints = endpoints(keys, {
     response: Key,
     status: 201,
     idempotent: true,
-    refusals: [markingExists, returnDatePassed, lockSystemNotFound, holderNotFound, keyRingNotFound],
+    refusals: [markingExists, returnDatePassed, lockSystemNotFound, holderNotFound, keyRingNotFound, keyRingRefusals.isOut],
   },
   update: {
     method: 'PATCH',
@@ -113,7 +113,7 @@ export const keyEndpoints = endpoints(keys, {
     body: KeyChange,
     touches: [key.by('id')],
     response: Key,
-    refusals: [markingExists, returnDatePassed, holderNotFound, keyRingNotFound, archived, awaitsSignature, onLoan],
+    refusals: [markingExists, returnDatePassed, holderNotFound, keyRingNotFound, keyRingRefusals.isOut, archived, awaitsSignature, onLoan],
   },
   archive: {
     method: 'POST',
@@ -173,6 +173,6 @@ export const keyEndpoints = endpoints(keys, {
     body: z.strictObject({ keyIds: someKeys, status: KeyCondition }),
     touches: [key],
     response: Changed,
-    refusals: [archived, awaitsSignature],
+    refusals: [archived, awaitsSignature, keyRingRefusals.isOut],
   },
 });
