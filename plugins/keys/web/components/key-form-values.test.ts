@@ -46,3 +46,8 @@ it('makes a new key with the holder of the chosen kind, whatever was chosen befo
   });
   expect(newKeyOf(values)).toMatchObject({ marking: 'B2', holder: { type: 'USER', id: id(50) }, name: '', status: 'ACTIVE' });
 });
+
+it('asks who has the key once a kind of holder is chosen, together with all else that is missing', () => {
+  const { error } = KeyValues.safeParse({ type: 'RFID', holderType: 'REPOSITORY', userId: id(50) });
+  expect(error?.issues.map(({ path }) => path.join('.')).toSorted()).toEqual(['lockSystemId', 'marking', 'repositoryId']);
+});

@@ -1,5 +1,8 @@
+import { inSameRound } from '@platform/core';
 import { z } from 'zod';
 import { HolderType, type Key, type KeyChange, NewKey } from '../../contract/index.ts';
+
+const FIELD_OF = { USER: 'userId', REPOSITORY: 'repositoryId', APARTMENT: 'apartmentId' } as const satisfies Record<HolderType, string>;
 
 /** A key as it is filled in. The contract's own fields, with the holder in two parts, as people choose it. */
 export const KeyValues = NewKey.omit({ holder: true })
@@ -9,13 +12,13 @@ export const KeyValues = NewKey.omit({ holder: true })
     repositoryId: z.uuid().optional(),
     apartmentId: z.uuid().optional(),
   })
-  .strip();
+  .strip()
+  .superRefine(({ holderType: type, ...values }, { addIssue }) => {
+    const field = type && FIELD_OF[type];
+    // a kind of holder says of nobody that they have it
+    if (field && values[field] === undefined) addIssue({ code: 'invalid_type', expected: 'string', input: undefined, path: [field] });
+  }, inSameRound);
 export type KeyValues = z.output<typeof KeyValues>;
-
-const FIELD_OF = { USER: 'userId', REPOSITORY: 'repositoryId', APARTMENT: 'apartmentId' } as const satisfies Record<
-  HolderType,
-  keyof KeyValues
->;
 
 /** The name of the field that holds the holder of that kind. */
 export const holderField = (type: HolderType): 'userId' | 'repositoryId' | 'apartmentId' => FIELD_OF[type];
