@@ -1,4 +1,5 @@
 import { done } from '@platform/testing/proof';
+import { userEndpoints } from '@plugins/accounts/contract';
 import { type Import, importEndpoints } from '@plugins/imports/contract';
 import { aWorkbook, type ImportScene, startImportScene } from '@plugins/imports/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -56,23 +57,29 @@ it('leaves no key that it says is gone: one has been given locks, one is in an i
   expect(await preventing(imported)).toEqual([409, ...['B1', 'B2', 'B3'].map((marking) => `${marking}: ${BUILT_ON}`)]);
 });
 
-it('puts no key at a place or on a ring that has gone since', async () => {
+it('gives no key to a person, a place or a ring that has gone since', async () => {
   const responsibleId = await userIdOf(scene.host, ADMIN.as);
   const place = done(await scene.host.call(Repository.endpoints.create, { body: { name: 'Rivet skåp', responsibleId } }, ADMIN));
   const ring = done(await scene.host.call(KeyRing.endpoints.create, { body: { name: 'Upplöst knippa' } }, ADMIN));
   done(await scene.host.call(KeyRing.endpoints.create, { body: { name: 'Ny knippa' } }, ADMIN));
+  const params = { organisationId: BJORKEN };
+  const person = { firstName: 'Stig', lastName: 'Sund', email: 'stig.sund@bjorken.example', roles: ['RESIDENT' as const] };
+  const { id } = done(await scene.host.call(userEndpoints.register, { params, body: person }, ADMIN));
   await applied([
     ['G1', 'Mekanisk', place.name, '', ''],
     ['G2', 'Mekanisk', '', ring.name, ''],
+    ['G3', 'Mekanisk', person.email, '', ''],
   ]);
   const imported = await applied([
     ['G1', 'Mekanisk', HOLDER, '', ''],
     ['G2', 'Mekanisk', '', 'Ny knippa', ''],
+    ['G3', 'Mekanisk', HOLDER, '', ''],
   ]);
+  done(await scene.host.call(userEndpoints.remove, { params: { ...params, id } }, ADMIN));
   done(await scene.host.call(Repository.endpoints.remove, { params: { id: place.id } }, ADMIN));
   done(await scene.host.call(KeyRing.endpoints.remove, { params: { id: ring.id } }, ADMIN));
   const GONE = 'Innehavaren, förvaringsplatsen eller nyckelknippan som nyckeln hade före importen finns inte längre.';
-  expect(await preventing(imported)).toEqual([409, `G1: ${GONE}`, `G2: ${GONE}`]);
+  expect(await preventing(imported)).toEqual([409, `G1: ${GONE}`, `G2: ${GONE}`, `G3: ${GONE}`]);
 });
 
 it('forgets nobody who has a key that was out of use before', async () => {

@@ -10,20 +10,21 @@ const HOLDERS = { USER: 'accounts_user', REPOSITORY: 'keys_repository', APARTMEN
 export const lockHolders = (ctx: Ctx, organisationId: string, holders: readonly HolderRef[]): Promise<ReadonlySet<string>> =>
   lockThose(ctx, holders, { organisationId, of: 'active' });
 
-/** Locks whoever had keys before, those who have left among them. Answers the ids found. */
+/** Locks whoever had keys before, those who have left among them. Answers the ids found, without people who were removed. */
 export const lockFormerHolders = (ctx: Ctx, organisationId: string, holders: readonly HolderRef[]): Promise<ReadonlySet<string>> =>
   lockThose(ctx, holders, { organisationId, of: 'all' });
 
+const PEOPLE = { active: 'active', all: 'removed_at is null' } as const;
 interface Whose {
   readonly organisationId: string;
-  readonly of: 'active' | 'all';
+  readonly of: keyof typeof PEOPLE;
 }
 async function lockThose(ctx: Ctx, holders: readonly HolderRef[], { organisationId, of }: Whose): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   for (const [type, some] of Map.groupBy(holders, (holder) => holder.type)) {
     const asked = [...new Set(some.map(({ id }) => id))];
-    const where = type === 'USER' && of === 'active' ? 'active and ' : '';
-    const text = `select id from ${HOLDERS[type]} where ${where}organisation_id = $1 and id = any($2::uuid[]) order by id for share`;
+    const where = type === 'USER' ? PEOPLE[of] : 'true';
+    const text = `select id from ${HOLDERS[type]} where ${where} and organisation_id = $1 and id = any($2::uuid[]) order by id for share`;
     const rows = await query<{ id: string }>(ctx, text, [organisationId, asked]);
     for (const row of rows) found.add(row.id);
   }

@@ -15,7 +15,7 @@ export interface NamedTable {
   readonly subject: string;
   /** Each with its type. */
   readonly columns: Readonly<Record<string, 'text' | 'uuid'>>;
-  /** Tables that ids lead to, by column. Their rows can go. */
+  /** SQL: the rows that ids lead to, by column. They can go. */
   readonly refersTo?: Readonly<Record<string, string>>;
   /** SQL: whether something has been built on row `r`. */
   readonly isUsed: string;
@@ -111,9 +111,9 @@ export async function leadNowhere(
   rows: readonly { readonly id: string; readonly facts: Facts }[],
 ): Promise<ReadonlySet<string>> {
   const lost = new Set<string>();
-  for (const [column, table] of Object.entries(refersTo)) {
+  for (const [column, those] of Object.entries(refersTo)) {
     const asked = rows.flatMap(({ id, facts: { [column]: to } }) => (to ? [{ id, to }] : []));
-    const text = `select id from ${table} where id = any($1::uuid[]) order by id for share`;
+    const text = `select id from ${those} and id = any($1::uuid[]) order by id for share`;
     const there = await query<{ id: string }>(ctx, text, [[...new Set(asked.map(({ to }) => to))]]);
     for (const { id, to } of asked) if (!there.some((row) => row.id === to)) lost.add(id);
   }

@@ -16,7 +16,7 @@ const places = (users: UserLookup): NamedKind<Column> => ({
   keyOf: ({ name = '' }) => name.toLowerCase(),
   subject: 'Repository',
   columns: { name: 'text', responsible_id: 'uuid', space: 'text', property: 'text', owner: 'text' },
-  refersTo: { responsible_id: 'accounts_user' },
+  refersTo: { responsible_id: 'accounts_user where removed_at is null' },
   isUsed: 'exists (select from keys_key k where k.holder_id = r.id)',
   importColumns: {
     name: {

@@ -12,7 +12,7 @@ const rings: NamedKind<'name' | 'note' | 'receiptTemplate'> = {
   keyOf: ({ name = '' }) => name.toLowerCase(),
   subject: 'KeyRing',
   columns: { name: 'text', note: 'text', receipt_template_id: 'uuid' },
-  refersTo: { receipt_template_id: 'keys_receipt_template' },
+  refersTo: { receipt_template_id: 'keys_receipt_template where true' },
   isUsed: 'exists (select from keys_key k where k.key_ring_id = r.id and k.archived_at is null)',
   importColumns: {
     name: {
