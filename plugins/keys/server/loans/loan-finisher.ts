@@ -6,6 +6,7 @@ import type { SigningEvidence, Signings } from '@plugins/id-control/server/api';
 import type { KeyId, KeyLoanId, KeyLoanStatus, RepositoryId } from '../../contract/index.ts';
 import type { KeyCustody, KeyLoanFollower } from '../api.ts';
 import type { DueWatch } from '../overdue/due-watch.ts';
+import { getRegistered } from '../keys/registered-keys.ts';
 import type { StorageMessages } from '../places/storage-messages.ts';
 import { receiptText } from '../receipt/receipt-text.ts';
 import type { Receipt } from '../receipt/receipt.ts';
@@ -109,11 +110,12 @@ async function isHolderHere(ctx: Ctx, users: UserLookup, { holderType, holderId:
   return holderType === 'TEMPORARY' || (await stillHere(ctx, users, { id, organisationId, apartmentId })) !== undefined;
 }
 
-/** Whether the loan before has them all, where one did. */
+/** Whether the loan before has them all, where one did, and none was lost meanwhile: that stays with whoever had it. */
 async function areToTakeOver(ctx: Ctx, { takesOverId }: KeyLoanEntity, lent: readonly LoanKeyRow[]): Promise<boolean> {
   if (!takesOverId) return true;
   const out = new Set(await keyIdsOut(ctx, takesOverId));
-  return lent.every(({ id }) => out.has(id));
+  if (!lent.every(({ id }) => out.has(id))) return false;
+  return (await getRegistered(ctx, idsOf(lent), { lock: true })).every(({ status }) => status === 'ACTIVE');
 }
 
 interface HandingOut {

@@ -134,6 +134,16 @@ it('leaves a lost key with whoever lost it, and passes nothing on that is gone w
   await giveBack(keyIds.filter((keyId) => keyId !== gone));
 });
 
+it('has nobody sign for a key that was lost after they were asked', async () => {
+  const { id, keyIds } = await lent(2);
+  const { id: next } = done(await takeOver(id));
+  await say(keyIds[0] as KeyId, 'LOST');
+  expect(await sign(next)).toBe('abandoned');
+  expect((await get(id)).status).toBe('ACTIVE');
+  for (const keyId of keyIds) expect((await keyOf(keyId)).loanId).toBe(id);
+  await giveBack(keyIds);
+});
+
 it('comes to nothing when whoever was asked has moved as well', async () => {
   const { id, keyIds } = await lent(1);
   const { id: next } = done(await takeOver(id));
