@@ -47,18 +47,19 @@ const lineOf = async (inventoryId: InventoryId, keyId: KeyId) =>
   );
 const markLost = async (id: InventoryId) => done(await scene.host.call(calls.markMissingLost, { params: { id } }, ADMIN));
 
-it('marks as lost what is still missing: not what has been somewhere since, is out of use, or was found again', async () => {
+it('marks as lost what is still missing: not what has been somewhere since, is blocked or out of use, or was found again', async () => {
   const keyRingId = await ringOf('Saknade');
   const [gone, moved, replaced] = [await keyIn({ keyRingId }), await keyIn({ keyRingId }), await keyIn({ keyRingId })];
+  const blocked = await keyIn({ keyRingId, status: 'BLOCKED' });
   const { id } = await startInventory(scene.host, { keyRingIds: [keyRingId] });
-  const keyIds = [gone.id, moved.id, replaced.id];
+  const keyIds = [gone.id, moved.id, replaced.id, blocked.id];
   done(await scene.host.call(calls.countByHand, { params: { id }, body: { keyIds, outcome: 'MISSING' } }, ADMIN));
   done(await scene.host.call(calls.endInventory, { params: { id }, body: {} }, ADMIN));
   done(await scene.host.call(keyEndpoints.moveMany, { body: { keyIds: [moved.id], repositoryId: office } }, ADMIN));
   await setStatus(replaced.id, 'DISCONTINUED');
   expect((await read(id)).toMarkLost).toBe(1);
   expect(await markLost(id)).toEqual({ changed: 1, leftAlone: [] });
-  expect(await Promise.all(keyIds.map(statusOf))).toEqual(['LOST', 'ACTIVE', 'DISCONTINUED']);
+  expect(await Promise.all(keyIds.map(statusOf))).toEqual(['LOST', 'ACTIVE', 'DISCONTINUED', 'BLOCKED']);
   await setStatus(gone.id, 'ACTIVE');
   expect((await read(id)).toMarkLost).toBe(0);
   expect(await markLost(id)).toEqual({ changed: 0, leftAlone: [] });

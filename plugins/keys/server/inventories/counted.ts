@@ -23,9 +23,9 @@ export async function countKeys(ctx: Ctx, { inventoryId, keyIds, outcome, way, b
   return found.map(({ id }) => id);
 }
 
-/** SQL: the key `k` of row `l` is still missing. Nobody else has it since, it is in use, and was not marked lost by this inventory before. */
+/** SQL: the key `k` of row `l` is still missing. Nobody else has it since, it is in use, and was not marked lost by this inventory before. A blocked one stays so (ADR 0097). */
 export const STILL_MISSING = `k.id = l.key_id and l.outcome = 'MISSING' and not l.marked_lost and k.holder_id is not distinct from l.holder_id
-  and k.status not in ('LOST', 'DISCONTINUED')`;
+  and k.status not in ('LOST', 'BLOCKED', 'DISCONTINUED')`;
 
 /** How many keys are not counted yet. */
 export async function countPending(ctx: Ctx, inventoryId: InventoryId): Promise<number> {
