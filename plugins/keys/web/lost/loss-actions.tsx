@@ -9,9 +9,24 @@ import { TellDialog } from './tell-dialog.tsx';
 interface Props {
   readonly found: Key;
 }
-/** Marks a key lost, which begins what is done about it. */
+/** Marks a key lost, which begins what is done about it. One that is blocked already can be in use again, or replaced. */
 export function LossStart({ found }: Props) {
-  return <SayStatus found={found} status="LOST" primary danger />;
+  return (
+    <>
+      {found.status === 'BLOCKED' && <Closing found={found} />}
+      <SayStatus found={found} status="LOST" primary danger />
+    </>
+  );
+}
+
+/** The ways in which it ends. */
+function Closing({ found }: Props) {
+  return (
+    <>
+      <SayStatus found={found} status="ACTIVE" />
+      <SayStatus found={found} status="DISCONTINUED" />
+    </>
+  );
 }
 
 /** What can be done about a lost key: tell, block, close. */
@@ -20,8 +35,7 @@ export function LossActions({ found: key, loss }: Props & { readonly loss: KeyLo
   const [isTelling, setTelling] = useState(false);
   return (
     <>
-      <SayStatus found={key} status="ACTIVE" />
-      <SayStatus found={key} status="DISCONTINUED" />
+      <Closing found={key} />
       {key.status === 'LOST' && <SayStatus found={key} status="BLOCKED" />}
       <Button appearance="primary" onClick={() => setTelling(true)}>
         {t('lost.tell.open')}
