@@ -1,7 +1,7 @@
 import { type Column, DataList, ExportButton, type Filter } from '@platform/ui';
-import { useFormat } from '@platform/web';
+import { useFormat, useSession } from '@platform/web';
 import { useTranslation } from 'react-i18next';
-import { inventoryEndpoints, type InventoryId, type InventoryKey, InventoryOutcome, VerifyStatus } from '../../contract/index.ts';
+import { type Inventory, inventoryEndpoints, type InventoryKey, InventoryOutcome, keys, VerifyStatus } from '../../contract/index.ts';
 import { inventoryApi } from './inventory-api.ts';
 import { DecideCount } from './decide-count.tsx';
 import { OutcomeBadge } from './inventory-badges.tsx';
@@ -9,8 +9,10 @@ import { OutcomeBadge } from './inventory-badges.tsx';
 const START = { sort: { by: 'marking', order: 'asc' } } as const;
 
 /** Every key of an inventory and what came of it. */
-export function InventoryKeys({ inventoryId }: { readonly inventoryId: InventoryId }) {
+export function InventoryKeys({ inventory: { id: inventoryId, status } }: { readonly inventory: Inventory }) {
   const { t } = useTranslation('keys');
+  const { can } = useSession();
+  const columns = useInventoryKeyColumns({ mayDecide: status === 'ACTIVE' && can(keys.permissions.count) });
   const filters: readonly Filter[] = [
     {
       id: 'status',
@@ -45,7 +47,7 @@ export function InventoryKeys({ inventoryId }: { readonly inventoryId: Inventory
         total={(count, number) => t('list.total', { count, number })}
         list={inventoryApi.listInventoryKeys}
         call={{ query: { inventoryId } }}
-        columns={useInventoryKeyColumns()}
+        columns={columns}
         rowId={({ id }) => id}
         rowName={({ marking }) => marking}
         search={t('inventory.searchKeys')}
@@ -58,7 +60,7 @@ export function InventoryKeys({ inventoryId }: { readonly inventoryId: Inventory
 }
 
 /** How a key of an inventory stands in a list. */
-export function useInventoryKeyColumns(): readonly Column<InventoryKey>[] {
+export function useInventoryKeyColumns({ mayDecide } = { mayDecide: false }): readonly Column<InventoryKey>[] {
   const { t } = useTranslation('keys');
   const { dateTime } = useFormat();
   return [
@@ -67,7 +69,11 @@ export function useInventoryKeyColumns(): readonly Column<InventoryKey>[] {
     { id: 'expected', header: t('holder'), render: ({ expectedAt }) => expectedAt?.name, share: 1.7 },
     { id: 'name', header: t('name'), render: ({ name, note }) => name || note, hideBelow: 901 },
     { id: 'system', header: t('system'), render: ({ lockSystem }) => lockSystem, hideBelow: 1280 },
-    { id: 'foundAt', header: t('inventory.foundAt'), render: (line) => (line.alsoSeen ? <AlsoSeen line={line} /> : line.foundAt?.name) },
+    {
+      id: 'foundAt',
+      header: t('inventory.foundAt'),
+      render: (line) => (line.alsoSeen ? <AlsoSeen line={line} mayDecide={mayDecide} /> : line.foundAt?.name),
+    },
     {
       id: 'counted',
       header: t('inventory.counted'),
@@ -78,12 +84,12 @@ export function useInventoryKeyColumns(): readonly Column<InventoryKey>[] {
 }
 
 /** Where it was seen as well, until it is decided. */
-function AlsoSeen({ line }: { readonly line: InventoryKey }) {
+function AlsoSeen({ line, mayDecide }: { readonly line: InventoryKey; readonly mayDecide: boolean }) {
   const { t } = useTranslation('keys');
   const { alsoSeen } = line;
   return (
     <>
-      <DecideCount line={line} /> {t('inventory.decide.seen', { place: alsoSeen?.place.name })}
+      {mayDecide && <DecideCount line={line} />} {t('inventory.decide.seen', { place: alsoSeen?.place.name })}
     </>
   );
 }

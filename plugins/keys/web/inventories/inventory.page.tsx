@@ -33,7 +33,7 @@ export default function InventoryPage() {
       tabs={[
         { id: 'overview', label: t('tab.overview'), content: <InventoryFacts inventory={inventory} /> },
         ...counting,
-        { id: 'keys', label: t('inventory.keyCount'), content: <InventoryKeys inventoryId={inventory.id} /> },
+        { id: 'keys', label: t('inventory.keyCount'), content: <InventoryKeys inventory={inventory} /> },
         { id: 'holders', label: t('inventory.holderCount'), content: <InventoryHolders inventoryId={inventory.id} /> },
       ]}
       aside={
