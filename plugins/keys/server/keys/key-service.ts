@@ -1,5 +1,5 @@
 import { refusals } from '@platform/core';
-import { type Clock, type Ctx, lockAtVersion, newId, refuse, refuseField, today, rows } from '@platform/server';
+import { type Clock, type Ctx, lockAtVersion, newId, query, refuse, refuseField, today, rows } from '@platform/server';
 import {
   type Key,
   type KeyChange,
@@ -82,8 +82,9 @@ export function createKeyService({ clock, followers, storage }: ServiceDeps) {
       return change(ctx, keys, { action: 'archive', to: { isArchived: true } });
     },
 
-    restore: async (ctx: Ctx, ids: readonly KeyId[]) =>
-      change(ctx, await lockedToHang(ctx, ids, hungByRestoring), { action: 'restore', to: { isArchived: false } }),
+    restore: async (ctx: Ctx, ids: readonly KeyId[]) => ({
+      changed: await changeKeys(ctx, await restored(ctx, ids), { at: clock.now(), action: 'restore' }),
+    }),
 
     /** @throws 409 when one is archived, waits for a signature, or would hang on a ring that a loan has */
     async setStatus(ctx: Ctx, ids: readonly KeyId[], status: KeyCondition) {
@@ -95,6 +96,17 @@ export function createKeyService({ clock, followers, storage }: ServiceDeps) {
       return answer;
     },
   };
+}
+
+const NOBODY = { holder: undefined, expectedReturnAt: undefined } as const;
+const REMOVED = `select k.id from keys_key k join accounts_user u on u.id = k.holder_id
+  where k.id = any($1::uuid[]) and k.holder_type = 'USER' and u.removed_at is not null`;
+
+/** Archived keys as they will be. Whoever had one and was removed meanwhile has it no more. @throws 404, 409 while a loan has such a ring */
+async function restored(ctx: Ctx, ids: readonly KeyId[]) {
+  const keys = await lockedToHang(ctx, ids, hungByRestoring);
+  const ofRemoved = new Set((await query<{ id: KeyId }>(ctx, REMOVED, [ids])).map(({ id }) => id));
+  return keys.map((before) => ({ before, after: { ...before, isArchived: false, ...(ofRemoved.has(before.id) && NOBODY) } }));
 }
 
 /** Keys that are to hang on their rings again, locked. @throws 404, 409 while a loan has such a ring */
