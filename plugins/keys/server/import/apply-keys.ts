@@ -3,7 +3,7 @@ import type { AppliedRow, Fault, PlannedRow } from '@plugins/imports/server/api'
 import { type KeyId, keyRefusals, type KeyRingId, keyRingRefusals } from '../../contract/index.ts';
 import type { ChangedKey, KeyFacts, KeyRegistry, LockSystems } from '../api.ts';
 import type { KeyColumn } from './key-columns.ts';
-import { lentRings, lockHolders } from '../keys/key-references.ts';
+import { lentRings, lockedAmong, lockHolders } from '../keys/key-references.ts';
 import { findRegistered } from '../keys/registered-keys.ts';
 import { hungByUse } from '../rings/on-ring.ts';
 import { keyFaults } from './key-faults.ts';
@@ -49,21 +49,36 @@ async function faultsSince(ctx: Ctx, rows: readonly PlannedRow<KeyPlan>[]) {
   const hungAgain = await ringsHungAgain(ctx, rows);
   const ringOf = (row: PlannedRow<KeyPlan>) => hungAgain.get(idOf(row)) ?? row.plan.facts.keyRingId;
   const rings = rows.flatMap((row) => ringOf(row) ?? []);
-  const held = await lockHolders(
-    ctx,
-    ctx.organisationId,
-    said.flatMap(({ holder }) => holder ?? []),
-  );
+  const there = new Set([
+    ...(await lockedAmong(
+      ctx,
+      'keys_lock_system',
+      rows.flatMap(({ plan }) => plan.lockSystemId ?? []),
+    )),
+    ...(await lockHolders(
+      ctx,
+      ctx.organisationId,
+      said.flatMap(({ holder }) => holder ?? []),
+    )),
+    ...(await lockedAmong(ctx, 'keys_key_ring', rings)),
+  ]);
   // whom the list itself gives a ring's other keys does not count
   const out = await lentRings(ctx, rings);
   return (row: PlannedRow<KeyPlan>): Fault<KeyColumn> | undefined => {
-    const { facts } = row.plan;
-    if (facts.holder && !held.has(facts.holder.id)) return { column: 'holder', value: '', code: keyRefusals.holderNotFound.code };
+    const gone = namedBy(row.plan).find(({ id }) => !there.has(id));
+    if (gone) return { column: gone.column, value: '', code: gone.code };
     const ring = ringOf(row);
     const details = ring && out.get(ring);
     return details && { column: 'keyRing', value: details.ring, code: keyRingRefusals.isOut.code, details };
   };
 }
+
+/** What a row names, and how it is refused where that is gone. */
+const namedBy = ({ lockSystemId, facts: { holder, keyRingId } }: KeyPlan) => [
+  ...(lockSystemId ? [{ id: lockSystemId, column: 'lockSystem' as const, code: keyRefusals.lockSystemNotFound.code }] : []),
+  ...(holder ? [{ id: holder.id, column: 'holder' as const, code: keyRefusals.holderNotFound.code }] : []),
+  ...(keyRingId ? [{ id: keyRingId, column: 'keyRing' as const, code: keyRefusals.keyRingNotFound.code }] : []),
+];
 
 /** By key, the rings on which keys hang again that the list puts to use. */
 async function ringsHungAgain(ctx: Ctx, rows: readonly PlannedRow<KeyPlan>[]): Promise<ReadonlyMap<KeyId, KeyRingId>> {

@@ -3,7 +3,7 @@ import { type Ctx, query } from '@platform/server';
 import type { HeldRow, UndoneRow } from '@plugins/imports/server/api';
 import type { KeyId, KeyRingId } from '../../contract/index.ts';
 import type { RegisteredKey } from '../api.ts';
-import { lentRings, lockFormerHolders } from '../keys/key-references.ts';
+import { lentRings, lockedAmong, lockFormerHolders } from '../keys/key-references.ts';
 import { findRegistered } from '../keys/registered-keys.ts';
 import { openingMore } from '../locks/chart-service.ts';
 import { endedLoss } from '../lost/ended-loss.ts';
@@ -103,11 +103,10 @@ async function stillThere(ctx: Ctx, undos: readonly (KeyUndo | undefined)[]): Pr
   // a loan that has ended is not given back, whoever it was
   const before = undos.flatMap((undo) => (undo && !undo.leftLoan ? undo.before : []));
   const rings = before.flatMap(({ keyRingId }) => keyRingId ?? []);
-  const found = await query<{ id: string }>(ctx, 'select id from keys_key_ring where id = any($1::uuid[])', [rings]);
   const holders = await lockFormerHolders(
     ctx,
     ctx.organisationId,
     before.flatMap(({ holder }) => holder ?? []),
   );
-  return new Set([...holders, ...found.map(({ id }) => id)]);
+  return new Set([...holders, ...(await lockedAmong(ctx, 'keys_key_ring', rings))]);
 }

@@ -43,7 +43,8 @@ export const keyFaults = {
   }),
 } as const;
 
-const { archived, awaitsSignature, holderNotFound, keyRingNotFound, markingExists, onLoan, returnDatePassed } = keyRefusals;
+const { archived, awaitsSignature, holderNotFound, keyRingNotFound, lockSystemNotFound, markingExists, onLoan, returnDatePassed } =
+  keyRefusals;
 /** Everything that the check or the apply may answer. */
 export const ALL_KEY_FAULTS = [
   ...Object.values(keyFaults),
@@ -51,6 +52,7 @@ export const ALL_KEY_FAULTS = [
   awaitsSignature,
   holderNotFound,
   keyRingNotFound,
+  lockSystemNotFound,
   keyRingRefusals.isOut,
   markingExists,
   onLoan,

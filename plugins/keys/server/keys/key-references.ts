@@ -31,6 +31,17 @@ async function lockThose(ctx: Ctx, holders: readonly HolderRef[], { organisation
   return found;
 }
 
+/** Locks those of the rows that are there, and answers their ids. */
+export async function lockedAmong(
+  ctx: Ctx,
+  table: 'keys_key_ring' | 'keys_lock_system',
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const text = `select id from ${table} where id = any($1::uuid[]) order by id for share`;
+  return new Set((await query<{ id: string }>(ctx, text, [[...new Set(ids)]])).map(({ id }) => id));
+}
+
 /** @throws 404 at the field when the holder is not there, not active, or another organisation's */
 export async function refuseUnknownHolder(ctx: Ctx, organisationId: string, holder: HolderRef | null | undefined): Promise<void> {
   if (!holder || (await lockHolders(ctx, organisationId, [holder])).has(holder.id)) return;

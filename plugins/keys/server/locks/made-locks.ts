@@ -18,14 +18,15 @@ interface Named {
 
 const MAKE = `
   insert into keys_system_lock (id, organisation_id, lock_system_id, marking, name, kind, space, chart_group, created_at)
-  select id, $2, "lockSystemId", marking, name, 'DOOR', space, coalesce("chartGroup", ''), $3
+  select r.id, $2, s.id, r.marking, r.name, 'DOOR', r.space, coalesce(r."chartGroup", ''), $3
   from json_to_recordset($1::json) as r (id uuid, "lockSystemId" uuid, marking text, name text, space text, "chartGroup" text)
+    join keys_lock_system s on s.id = r."lockSystemId"
   on conflict do nothing returning id, marking`;
 const UNMAKE = `
   delete from keys_system_lock d where d.id = any($1::uuid[]) and d.version = 1 and not exists (select from keys_opening o where o.lock_id = d.id)
   returning id, marking`;
 
-/** Makes locks; one whose marking its lock system has already is left out. Answers those that were made. */
+/** Makes locks and answers them. Left out: what its lock system has already, and what has none any more. */
 export async function makeLocks(ctx: Ctx, at: Date, locks: readonly MadeLock[]): Promise<readonly Named[]> {
   const made = await query<Named>(ctx, MAKE, [JSON.stringify(locks), ctx.organisationId, at]);
   await log(ctx, 'create', made);

@@ -14,6 +14,7 @@ const locks: NamedKind<Column> = {
   key: `lower(r.lock_system_id || ' ' || r.marking)`,
   keyOf: ({ lock_system_id: system = '', marking = '' }) => `${system} ${marking}`.toLowerCase(),
   columns: { lock_system_id: 'uuid', marking: 'text', name: 'text', kind: 'text', space: 'text', chart_group: 'text' },
+  refersTo: { lock_system_id: 'keys_lock_system where true' },
   initial: ({ marking = '' }) => ({ kind: 'DOOR', name: marking }),
   isUsed: 'exists (select from keys_opening o where o.lock_id = r.id)',
   importColumns: {
