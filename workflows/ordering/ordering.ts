@@ -52,7 +52,7 @@ export const ordering: WorkflowOf<typeof contract> = (input) => {
 async function untilPaid(flow: Flow, input: Input, told: Told): Promise<boolean> {
   if (!(await mayBePaid(flow, input, told))) return false;
   const isNews = () => told.asked.length > 0 || told.cancelled !== undefined;
-  const wait = { ...payingOf(flow, input), ...(input.approval && timeAfterApproval(input)) };
+  const wait = { ...payingOf(flow, input), ...timeAfterApproval(input) };
   for (;;) {
     const outcome = await flow.waitFor(isNews, { ...wait, awaiting: 'payment', from: 'customer', next: 'complete' });
     const paymentId = told.asked.shift();
@@ -109,7 +109,8 @@ function remindingOf(input: Input, { until }: { readonly until: number }) {
 const payingOf = ({ startedAt }: Flow, { payWithin }: Input) => ({ until: startedAt + payWithin, next: 'payment' });
 
 /** However late the approval comes: there is as long to pay as for an order that needs none. Not for those from before it was so. */
-const timeAfterApproval = ({ payWithin }: Input) => patched('time-to-pay-after-approval') && { until: Date.now() + payWithin };
+const timeAfterApproval = ({ approval, payWithin }: Input) =>
+  approval && patched('time-to-pay-after-approval') && { until: Date.now() + payWithin };
 
 async function unpaid(flow: Flow, input: Input, told: Told): Promise<Ending> {
   const { cancelled } = told;

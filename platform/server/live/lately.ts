@@ -6,7 +6,7 @@ const LATELY_MS = 3000;
 /** More than this is not worth telling one by one. */
 const MOST = 1000;
 
-/** What was heard in the last three seconds: whoever reads while their line is opened misses nothing. */
+/** What was heard in the last three seconds. Whoever reads while their line is opened misses nothing. */
 export function lately(heard: EventEmitter): () => Notice[] {
   let recent: { readonly notice: Notice; readonly at: number }[] = [];
   const forget = () => void recent.splice(0, recent.findLastIndex(({ at }) => at < Date.now() - LATELY_MS) + 1);

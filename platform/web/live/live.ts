@@ -23,7 +23,7 @@ export interface Live {
 }
 
 interface Deps {
-  /** What is heard; opened while somebody who is signed in follows something, or from `open` on. */
+  /** What is heard. Opened while somebody who is signed in follows something, or from `open` on. */
   readonly line: Line;
   readonly session: Pick<SessionStore, 'current' | 'subscribe'>;
   readonly readAgain: (touched: readonly Stale[]) => Promise<void>;

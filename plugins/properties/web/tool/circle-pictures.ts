@@ -14,7 +14,7 @@ const RING = 2;
 export const SCALE = Browser.retina ? 2 : 1;
 const kept = new Map<string, HTMLCanvasElement>();
 
-/** A circle within its ring, drawn once for all that look so: to copy it costs half. */
+/** A circle within its ring, drawn once for all that look so. To copy it costs half. */
 export function circlePicture({ radius, fill, opacity, ring, isDashed }: Circle): HTMLCanvasElement {
   const key = `${radius} ${fill} ${opacity} ${ring} ${isDashed}`;
   const known = kept.get(key);

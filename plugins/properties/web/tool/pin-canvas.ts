@@ -1,4 +1,4 @@
-import { type Bounds, DomUtil, type Map as LeafletMap, type Point, Renderer } from 'leaflet';
+import { DomUtil, type LatLng, Layer, type LeafletEventHandlerFn, type Map as LeafletMap, type Point, type ZoomAnimEvent } from 'leaflet';
 import { type Circle, circlePicture, SCALE } from './circle-pictures.ts';
 
 /** What is drawn at a place. `number` stands within the circle, `label` beside it. */
@@ -13,28 +13,51 @@ interface Placed extends Mark {
   readonly x: number;
   readonly y: number;
 }
-/** What Leaflet's renderers have from it and do for it; its types leave that out (1.9.4). */
-interface Inner {
-  _map: LeafletMap & { readonly _animatingZoom?: boolean };
-  _bounds: Bounds | undefined;
-  _container: HTMLCanvasElement;
-}
-const superUpdate = (Renderer.prototype as unknown as { readonly _update: (this: Inner) => void })._update;
 const FONT = '600 12px sans-serif';
 /** As high as a label is, from the circle's middle to it, and around its letters, in pixels. */
 const [HIGH, BESIDE, AROUND] = [16, 16, 3];
 /** Farther out than a circle is large. */
 const FAR = 20;
+/** So much of the sight is drawn on each side of it. */
+const AROUND_SIGHT = 0.3;
 
-/** All marks of a plan on one canvas. Leaflet moves it while the plan moves; it is drawn anew once the plan rests. */
-export class PinCanvas extends Renderer {
-  readonly #inner = this as unknown as Inner;
+/** All marks of a plan on one canvas. It moves and grows with the plan, and is drawn anew once that rests. */
+export class PinCanvas extends Layer {
+  readonly #canvas = DomUtil.create('canvas', 'leaflet-zoom-animated');
+  #map: LeafletMap | undefined;
   #marks: readonly Mark[] = [];
   #placed: readonly Placed[] = [];
   #asked: number | undefined;
+  /** Where the plan stood when the canvas was laid over it: its corner, in pixels of the layer and on the plan. */
+  #laid: { readonly corner: Point; readonly at: LatLng; readonly zoom: number } | undefined;
+  #isZooming = false;
 
-  constructor() {
-    super({ padding: 0.3 });
+  override onAdd(map: LeafletMap): this {
+    this.#map = map;
+    this.getPane()?.append(this.#canvas);
+    this.#lay(map);
+    return this;
+  }
+
+  override onRemove(): this {
+    this.#map = undefined;
+    this.#canvas.remove();
+    return this;
+  }
+
+  override getEvents(): Record<string, LeafletEventHandlerFn> {
+    const lay = () => this.#map && this.#lay(this.#map);
+    return {
+      viewreset: lay,
+      zoomend: () => (this.#isZooming = false),
+      moveend: lay,
+      zoom: () => this.#map && this.#follow(this.#map, { center: this.#map.getCenter(), zoom: this.#map.getZoom() }),
+      zoomanim: (event) => {
+        this.#isZooming = true;
+        // as the event is called so
+        if (this.#map) this.#follow(this.#map, event as ZoomAnimEvent);
+      },
+    };
   }
 
   show(marks: readonly Mark[]): void {
@@ -42,15 +65,14 @@ export class PinCanvas extends Renderer {
     // the plan that comes to rest has it drawn before that
     this.#asked ??= requestAnimationFrame(() => {
       this.#asked = undefined;
-      if (this.#inner._map && !this.#inner._map._animatingZoom) this.#draw();
+      if (this.#map && !this.#isZooming) this.#draw(this.#map);
     });
   }
 
-  /** What is next to a point of the map's container, within so many pixels of it. */
+  /** What is next to a point of the map's container. Within `reach` pixels of it. */
   near(point: Point, reach: number): Mark | undefined {
-    const { _map, _bounds } = this.#inner;
-    if (!_bounds?.min) return undefined;
-    const { x, y } = _map.containerPointToLayerPoint(point).subtract(_bounds.min);
+    if (!this.#map || !this.#laid) return undefined;
+    const { x, y } = this.#map.containerPointToLayerPoint(point).subtract(this.#laid.corner);
     let [nearest, least]: [Placed | undefined, number] = [undefined, reach];
     for (const each of this.#placed) {
       const far = Math.hypot(each.x - x, each.y - y);
@@ -61,46 +83,44 @@ export class PinCanvas extends Renderer {
 
   /** Shows that what is pointed at can be pressed. */
   point(isOn: boolean): void {
-    this.#inner._container.classList.toggle('leaflet-interactive', isOn);
+    this.#canvas.classList.toggle('leaflet-interactive', isOn);
   }
 
-  protected _initContainer(): void {
-    this.#inner._container = document.createElement('canvas');
-  }
-
-  protected _destroyContainer(): void {
-    this.#inner._container.remove();
-  }
-
-  protected _updatePaths(): void {}
-
-  protected _update(): void {
-    const inner = this.#inner;
-    if (inner._map._animatingZoom && inner._bounds) return;
-    superUpdate.call(inner);
-    const { _bounds, _container } = inner;
-    if (!_bounds?.min) return;
-    const { x, y } = _bounds.getSize();
-    if (_container.width !== x * SCALE || _container.height !== y * SCALE) {
-      Object.assign(_container, { width: x * SCALE, height: y * SCALE });
-      Object.assign(_container.style, { width: `${x}px`, height: `${y}px` });
+  /** Lays the canvas over what is in sight, and some way around: less must be drawn while the plan is moved. */
+  #lay(map: LeafletMap): void {
+    if (this.#isZooming) return;
+    const size = map.getSize();
+    const corner = map.containerPointToLayerPoint(size.multiplyBy(-AROUND_SIGHT)).round();
+    const { x, y } = size.multiplyBy(1 + 2 * AROUND_SIGHT).round();
+    this.#laid = { corner, at: map.layerPointToLatLng(corner), zoom: map.getZoom() };
+    const canvas = this.#canvas;
+    if (canvas.width !== x * SCALE || canvas.height !== y * SCALE) {
+      Object.assign(canvas, { width: x * SCALE, height: y * SCALE });
+      Object.assign(canvas.style, { width: `${x}px`, height: `${y}px` });
     }
-    DomUtil.setPosition(_container, _bounds.min);
-    this.#draw();
+    DomUtil.setPosition(canvas, corner);
+    this.#draw(map);
   }
 
-  #draw(): void {
+  /** Stretches what is drawn to where the plan goes. */
+  #follow(map: LeafletMap, { center, zoom }: Pick<ZoomAnimEvent, 'center' | 'zoom'>): void {
+    const pane = map.getPane('mapPane');
+    if (!this.#laid || !pane) return;
+    const origin = map.project(center, zoom).subtract(map.getSize().divideBy(2)).add(DomUtil.getPosition(pane)).round();
+    DomUtil.setTransform(this.#canvas, map.project(this.#laid.at, zoom).subtract(origin), map.getZoomScale(zoom, this.#laid.zoom));
+  }
+
+  #draw(map: LeafletMap): void {
     if (this.#asked) cancelAnimationFrame(this.#asked);
     this.#asked = undefined;
-    const { _map, _bounds, _container } = this.#inner;
-    const context = _container.getContext('2d');
-    if (!context || !_bounds?.min) return;
-    const { min } = _bounds;
-    const { x: wide, y: high } = _bounds.getSize();
+    const context = this.#canvas.getContext('2d');
+    if (!context || !this.#laid) return;
+    const { corner } = this.#laid;
+    const [wide, high] = [this.#canvas.width / SCALE, this.#canvas.height / SCALE];
     // a label reaches into sight from the left
     const isSeen = ({ x, y }: Point) => x > -wide && y > -FAR && x < wide + FAR && y < high + FAR;
     this.#placed = this.#marks.flatMap((mark) => {
-      const middle = _map.latLngToLayerPoint([...mark.at]).subtract(min);
+      const middle = map.latLngToLayerPoint([...mark.at]).subtract(corner);
       return isSeen(middle) ? { ...mark, x: middle.x, y: middle.y } : [];
     });
     context.setTransform(SCALE, 0, 0, SCALE, 0, 0);

@@ -105,7 +105,7 @@ export function PinList(props: Props) {
 
 interface RowProps {
   readonly pin: ListedPin;
-  /** Which one it is, of how many: not all of them need stand in the page. */
+  /** Which one it is, of how many. Not all of them stand in the page. */
   readonly place: number;
   readonly of: number;
   readonly isSelected: boolean;

@@ -26,6 +26,9 @@ interface Told {
   /** Reads fresh links to its pictures. Those of a page that has stood open show nothing any more. */
   readonly renew: () => Promise<Pick<Blueprint, 'image' | 'preview'>>;
 }
+interface Drawing extends Pick<Told, 'renew'> {
+  readonly picture: Pick<Blueprint, 'image' | 'preview'>;
+}
 /** What its buttons are called. */
 interface Words {
   readonly zoomInTitle: string;
@@ -59,7 +62,7 @@ const MARK = { color: '#c4314b', weight: 3, dashArray: '6', interactive: false }
 
 /** Draws a plan and its pins. Positions are shares of the picture: they stay where they are on every screen. */
 export function createPlanView(element: HTMLElement, plan: Blueprint, told: Told & Words): PlanView {
-  const { width, height, image, preview, crop, metresWide } = plan;
+  const { width, height, crop, metresWide } = plan;
   const unit = SIDE / Math.max(width, height);
   const [wide, high] = [width * unit, height * unit];
   const spotOf = ({ lat, lng }: LatLng): Spot => ({ x: within(lng / wide), y: within(1 - lat / high) });
@@ -70,21 +73,8 @@ export function createPlanView(element: HTMLElement, plan: Blueprint, told: Told
   map.addControl(new Control.Zoom({ zoomInTitle: told.zoomInTitle, zoomOutTitle: told.zoomOutTitle }));
   map.fitBounds(sight);
   map.setMaxBounds(sight.pad(0.5));
-  const first = new ImageOverlay(apiAddress(preview.url), whole).addTo(map);
-  const large = new ImageOverlay(apiAddress(image.url), whole).addTo(map);
-  large.once('load', () => first.remove());
   if (crop) cover(map, whole, sight);
-  const mini = addMiniMap(map, { picture: apiAddress(preview.url), bounds: whole });
-  let isRenewed = false;
-  const renew = async () => {
-    if (isRenewed) return;
-    isRenewed = true;
-    const fresh = await told.renew();
-    first.setUrl(apiAddress(fresh.preview.url));
-    large.setUrl(apiAddress(fresh.image.url));
-    mini.show(apiAddress(fresh.preview.url));
-  };
-  for (const picture of [first, large]) picture.on('error', () => void renew().catch(() => undefined));
+  drawPicture(map, whole, { picture: plan, renew: told.renew });
   if (metresWide) addScaleBar(map, metresWide / wide);
 
   const pins = createPlanPins(map, { bounds: whole, placeOf, select: told.select });
@@ -123,6 +113,25 @@ export function createPlanView(element: HTMLElement, plan: Blueprint, told: Told
       map.remove();
     },
   };
+}
+
+/** Draws the plan itself, the small one first, and a mini map. What its links show no more is read again, once. */
+function drawPicture(map: LeafletMap, whole: LatLngBounds, { picture, renew }: Drawing): void {
+  const { image, preview } = picture;
+  const first = new ImageOverlay(apiAddress(preview.url), whole).addTo(map);
+  const large = new ImageOverlay(apiAddress(image.url), whole).addTo(map);
+  large.once('load', () => first.remove());
+  const mini = addMiniMap(map, { picture: apiAddress(preview.url), bounds: whole });
+  let isRenewed = false;
+  const again = async () => {
+    if (isRenewed) return;
+    isRenewed = true;
+    const fresh = await renew();
+    first.setUrl(apiAddress(fresh.preview.url));
+    large.setUrl(apiAddress(fresh.image.url));
+    mini.show(apiAddress(fresh.preview.url));
+  };
+  for (const shown of [first, large]) shown.on('error', () => void again().catch(() => undefined));
 }
 
 /** Covers what is cut away, so that nobody takes it for a part of the plan. */
