@@ -35,11 +35,10 @@ const shell = {
   installation: createInstallation(window),
 };
 const isSignedIn = first.store.current() !== undefined;
-if (isSignedIn) {
-  // beside the plugins, not after them
-  void import('./shell/signed-in-frame.tsx').catch(() => undefined);
-  first.live.open();
-}
+// beside the plugins, not after them
+if (isSignedIn) void import('./shell/signed-in-frame.tsx').catch(() => undefined);
+// before anything is read, and again with each who signs in
+first.live.open();
 const page = isSignedIn ? undefined : firstPageAt(first.registry, window.location.pathname);
 const isFirst = page !== undefined;
 // beside the texts, not after them; what fails is asked for again by whoever shows it

@@ -65,6 +65,16 @@ it('reads nothing twice that is followed once the line stands, which then stays'
   again();
 });
 
+it('opens with whoever signs in later, before they follow anything', async () => {
+  const opened = vi.fn<() => Promise<Response>>(async () => stream().answer);
+  const { live, signIn } = prepared(opened);
+  signIn(undefined);
+  live.open();
+  expect(opened).not.toHaveBeenCalled();
+  signIn('bo');
+  await expect.poll(() => opened.mock.calls.length).toBe(1);
+});
+
 it('reads again what an event names, and nothing else', async () => {
   const { answer, say } = stream();
   const { live, invalidated } = prepared(async () => answer);
