@@ -74,7 +74,7 @@ it('tells whoever opens their line what was heard just before', async () => {
   await publish('before');
   await expect.poll(() => heard, { timeout: 5000 }).toContain('before');
   const late: string[] = [];
-  for await (const event of live.follow(asker, AbortSignal.timeout(1000))) if (event) late.push(event.id || 'reset');
+  for await (const event of live.follow(asker, AbortSignal.timeout(1000), 'lately')) if (event) late.push(event.id || 'reset');
   expect(late).toContain('before');
 });
 

@@ -19,8 +19,8 @@ export interface Live {
   publish(ctx: Ctx, event: ToldEvent): Promise<void>;
   /** The same for whoever is signed in, in reach or not. Seldom, and of nothing that tells anything. */
   publishToAll(ctx: Ctx, event: LiveEvent): Promise<void>;
-  /** What the asker may hear of, three seconds before too, until `signal` aborts. `null` now and then so that the line is known to be open. */
-  follow(ctx: Asker, signal: AbortSignal): AsyncIterable<LiveEvent | null>;
+  /** What the asker may hear of, until `signal` aborts; `lately`: of the three seconds before, too. `null` now and then so that the line is known to be open. */
+  follow(ctx: Asker, signal: AbortSignal, from?: 'now' | 'lately'): AsyncIterable<LiveEvent | null>;
   /** Wakes the relays once the current transaction has committed. There is something of the kind in the outbox. */
   wake(ctx: Ctx, kind: string): void;
   /** Calls back with each kind that relays are woken for. */
@@ -78,10 +78,10 @@ export function createLive({ permissions, beatMs = BEAT_MS, ...connection }: Liv
     async publishToAll(ctx, event) {
       ctx.afterCommit(() => send(toAll(event)));
     },
-    async *follow(ctx, signal) {
+    async *follow(ctx, signal, from = 'now') {
       const news = on(heard, 'live', { signal }) as AsyncIterable<[Notice | null]>;
       try {
-        for (const notice of late()) if (concerns(ctx, notice, permissions)) yield eventOf(notice);
+        for (const notice of from === 'lately' ? late() : []) if (concerns(ctx, notice, permissions)) yield eventOf(notice);
         for await (const [notice] of news) {
           if (notice === null) yield null;
           else if (concerns(ctx, notice, permissions)) yield eventOf(notice);

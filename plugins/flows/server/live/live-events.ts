@@ -31,7 +31,7 @@ export function createLiveEvents({ live, log, sessions, work }: LiveEventsDeps) 
       const over = AbortSignal.any([gone, line.signal, AbortSignal.timeout(LINE_MS)]);
       lines.set(line, actor.sessionId ?? '');
       over.addEventListener('abort', () => lines.delete(line), { once: true });
-      return live.follow({ actor, reach }, over);
+      return live.follow({ actor, reach }, over, 'lately');
     },
   };
 }
