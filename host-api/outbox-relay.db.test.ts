@@ -53,12 +53,13 @@ const relay = (with_: OutboxHandler) => {
 async function midway(more: Partial<OutboxHandler> = {}) {
   const begun = Promise.withResolvers<string>();
   const answer = Promise.withResolvers<void>();
-  const relaying = relay(
-    handler(({ id }) => {
-      begun.resolve(id);
-      return answer.promise;
-    }, more),
-  );
+  const slow = handler(({ id }) => {
+    begun.resolve(id);
+    return answer.promise;
+  }, more);
+  // a clock that is set back in between makes what was posted due a moment later
+  const taking = async (): Promise<number> => (await relay(slow)) || taking();
+  const relaying = taking();
   return { id: await begun.promise, succeed: () => (answer.resolve(), relaying), fail: () => (answer.reject(new Error('no')), relaying) };
 }
 const leaseIsOver = () => sql(`update platform_outbox set leased_until = now() - interval '1 second'`);
