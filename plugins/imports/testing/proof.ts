@@ -1,3 +1,4 @@
+import { newId } from '@platform/server';
 import type { TestHost } from '@platform/testing';
 import { because, done, type Proof, REPEATS, sample, unkeptText } from '@platform/testing/proof';
 import { demoOrganisations } from '@plugins/organisations/testing';
@@ -43,26 +44,33 @@ export const importsProof: Proof = {
       sample(calls.open, { file: sheet() }),
       sample(calls.columns, { params, body: { columns: [{ index: 0, column: 'marking' }] } }),
       sample(calls.apply, { params }),
-      sample(calls.undo, { params: { id: await applied(host) } }),
+      sample(calls.undo, { params: { id: await renamed(host) } }),
     ];
   },
 };
 
-const sheet = () => new File([SHEET], 'nycklar.csv', { type: 'text/csv' });
+const sheet = (text = SHEET) => new File([text], 'nycklar.csv', { type: 'text/csv' });
 
-async function open(host: TestHost): Promise<ImportId> {
-  return done(await host.call(calls.open, { body: { kind: 'keys', lockSystem: 'Passersystem' }, file: sheet() }, ADMIN)).id;
+async function open(host: TestHost, text?: string): Promise<ImportId> {
+  const body = { kind: 'keys', lockSystem: 'Passersystem', existing: 'UPDATE' } as const;
+  return done(await host.call(calls.open, { body, file: sheet(text) }, ADMIN)).id;
 }
 
-async function read(host: TestHost): Promise<ImportId> {
-  const importId = await open(host);
+async function read(host: TestHost, text?: string): Promise<ImportId> {
+  const importId = await open(host, text);
   await carryOut(host.runtime, { importId, organisationId: demoOrganisations.bjorken });
   return importId;
 }
 
-async function applied(host: TestHost): Promise<ImportId> {
-  const importId = await read(host);
+async function applied(host: TestHost, text?: string): Promise<ImportId> {
+  const importId = await read(host, text);
   done(await host.call(calls.apply, { params: { id: importId }, body: { skipFailed: true } }, ADMIN));
   await carryOut(host.runtime, { importId, organisationId: demoOrganisations.bjorken });
   return importId;
+}
+
+/** Of a key that is there already: what others build on it meanwhile does not hold it. */
+async function renamed(host: TestHost): Promise<ImportId> {
+  await applied(host);
+  return applied(host, `Märkning;Namn\nW1;${newId()}\n`);
 }
