@@ -6,6 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import { type ByteStore, isKnown, type StoredFile } from './file-store.ts';
 import { measured } from './measured.ts';
 
+/** A picture comes in one piece: each costs more than its bytes. */
+const PIECE_BYTES = 512 * 1024;
+
 /** Files in a folder, two levels deep so that no folder grows without end. */
 export function localFiles(folder: string): ByteStore {
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key);
@@ -27,7 +30,7 @@ export function localFiles(folder: string): ByteStore {
     replace,
     // opened when it is read: before, nobody would hear that it cannot be opened
     async *read(key, range) {
-      yield* createReadStream(pathOf(key), range ?? {});
+      yield* createReadStream(pathOf(key), { ...range, highWaterMark: PIECE_BYTES });
     },
     remove: (key) => rm(pathOf(key), { force: true }),
     async *list(shard) {
