@@ -19,7 +19,7 @@ export interface Live {
   publish(ctx: Ctx, event: ToldEvent): Promise<void>;
   /** The same for whoever is signed in, in reach or not. Seldom, and of nothing that tells anything. */
   publishToAll(ctx: Ctx, event: LiveEvent): Promise<void>;
-  /** What the asker may hear of, until `signal` aborts; `lately`: of the three seconds before, too. `null` now and then so that the line is known to be open. */
+  /** What the asker may hear of, until `signal` aborts. `lately`: of the three seconds before, too. `null` now and then so that the line is known to be open. */
   follow(ctx: Asker, signal: AbortSignal, from?: 'now' | 'lately'): AsyncIterable<LiveEvent | null>;
   /** Wakes the relays once the current transaction has committed. There is something of the kind in the outbox. */
   wake(ctx: Ctx, kind: string): void;
