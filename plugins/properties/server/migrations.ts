@@ -17,8 +17,8 @@ const inBuildings = `
   create unique index properties_area_once on properties_area (property_id, building_id, lower(name)) nulls not distinct;`;
 
 /**
- * Storage places and control units know their property by its name, which follows when it is renamed. So does what cases and documents
- * say of it; documents may be left out of a portal.
+ * Storage places and control units follow their property to its new name. So does what cases and documents say of it; documents may be
+ * left out of a portal.
  */
 const namesFollow = `
   create function properties_name_follows() returns trigger language plpgsql set search_path = public as $$

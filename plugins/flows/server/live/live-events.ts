@@ -2,7 +2,7 @@ import type { LiveEvent } from '@platform/core';
 import { asSystemForAll, type Ctx, type Live, type Sessions, type Work } from '@platform/server';
 import type { Logger } from 'pino';
 
-/** A line is closed after this long and opened again by the browser, so that nobody listens longer than their session. */
+/** A line is closed after this long, and opened again. So nobody listens longer than their session. */
 const LINE_MS = 15 * 60_000;
 
 export interface LiveEventsDeps {

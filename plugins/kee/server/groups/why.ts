@@ -69,7 +69,7 @@ interface FoundWays {
   readonly booked: ReadonlyMap<string, readonly FoundRight[]>;
   readonly shared: ReadonlyMap<string, readonly FoundRight[]>;
 }
-/** Shares open while their sharer may open the door by a group that lets them share it, and are nothing without one. */
+/** Shares open while a group lets their sharer share the door. Without one they are nothing. */
 function sharedOf(found: readonly FoundWay[], shared: readonly FoundRight[]): TimedWay[] {
   const sharing = found.filter(({ shareLimit }) => shareLimit > 0);
   if (sharing.length === 0) return [];

@@ -12,7 +12,7 @@ interface Row {
   readonly user: string;
   readonly groups: string;
 }
-/** Whoever has a way into a digital lock of that door, by groups that are not over and by bookings. Once for each lock. */
+/** Whoever has a way into a digital lock of that door. By groups that are not over, and by bookings; once for each lock. */
 const PEOPLE = `
   select l.id as lock_id, l.name as lock, l.organisation_id, w.user_id, u.name as user, string_agg(distinct w.name, ', ' order by w.name) as groups
   from kee_lock l cross join lateral (

@@ -86,7 +86,7 @@ function reasonAgainst(key: RegisteredKey, undo: KeyUndo, { ringsOut, there }: S
 
 const namedBy = ({ before: { holder, keyRingId } }: KeyUndo): string[] => [holder?.id, keyRingId].filter((id) => id !== undefined);
 
-/** Whether its loss would end with the key out of use, which takes it from whoever has it. */
+/** Whether its loss would end with the key out of use. That takes it from whoever has it. */
 const isForgotten = (key: RegisteredKey, { before: { status } }: KeyUndo): boolean =>
   status === 'DISCONTINUED' && endedLoss(key, status) !== undefined && key.holder !== undefined && key.holder.type !== 'REPOSITORY';
 

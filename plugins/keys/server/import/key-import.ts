@@ -86,7 +86,7 @@ function madeFor(
   return { shared: { made, locks }, notes };
 }
 
-/** Says before it is too late that loans end with lost keys that are taken out of use. */
+/** Says in time that loans end with lost keys that are taken out of use. */
 function noteOfLoans(rows: readonly ParsedRow<KeyColumn>[], checked: readonly CheckedKey[], { lockSystemOf }: References): Text[] {
   const ending = rows.filter((row, at) => {
     const result = checked[at];

@@ -92,7 +92,7 @@ export function createCompletion(deps: CompletionDeps) {
         await messages.askApproval(ctx, order, { round: String(round) });
     },
 
-    /** Tells the locksmith's admins that what is reserved will lapse, and in Norway whoever ordered it. Answers whether any of it is reserved still. */
+    /** Tells the locksmith's admins that what is reserved will lapse. In Norway whoever ordered it, too. Answers whether any of it is reserved still. */
     async tellLapsing(ctx: Ctx, orderId: OrderId): Promise<boolean> {
       const order = await orderFlow.lock(ctx, orderId);
       const paid = await ctx.em.find(PaymentEntity, { orderId, status: 'PAID' });
@@ -105,7 +105,7 @@ export function createCompletion(deps: CompletionDeps) {
       return true;
     },
 
-    /** Nobody has proved, approved or paid it in time, or somebody has ended it in the console, and whoever ordered is told. Does nothing to what is paid. */
+    /** Ends what nobody proved, approved or paid in time, or what was ended in the console. Whoever ordered is told. Does nothing to what is paid. */
     async expire(ctx: Ctx, orderId: OrderId, because: string): Promise<void> {
       await orderFlow.whileOpen(ctx, orderId, async (order) => {
         order.cancel(clock.now(), because || (TOO_LATE[order.status]?.[await languageOf(ctx, users, order)] ?? ''));

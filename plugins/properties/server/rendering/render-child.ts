@@ -12,7 +12,7 @@ const PRINTED = 3500;
 const MAX_PIXELS = 100_000_000;
 /** What is left of drawn pages before another process goes on with the others. In bytes. */
 const SPENT = 250 * 1024 * 1024;
-/** A side of a page in points, and of any side how much longer it is than the other. Beyond that nobody has drawn a plan. */
+/** The longest side of a page in points, and the sides' ratio. Beyond that nobody has drawn a plan. */
 const [MAX_POINTS, MAX_RATIO] = [15_000, 25];
 /** A page on which nothing is darker is blank. */
 const WHITE = 250;

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { FormDialog, MoreActions, TextField, useConfirm, useToast } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type Blueprint, NewBlueprint, properties } from '../../contract/index.ts';
@@ -87,6 +87,7 @@ function RemovePlan({ plan: { id, name, property } }: Pick<NameProps, 'plan'>) {
   const navigate = useNavigate();
   const toast = useToast();
   const { mutateAsync } = useMutation(planApi.removeBlueprint.mutation());
+  const isUnderWay = useRef(false);
   const remove = async () => {
     const { pinCount: count } = await fresh.plan(id);
     const consequence = t(count > 0 ? 'plan.removePins' : 'plan.removeText', { count });
@@ -95,5 +96,13 @@ function RemovePlan({ plan: { id, name, property } }: Pick<NameProps, 'plan'>) {
     await navigate(`/properties/${property.id}`);
     toast.success(t('plan.removed', { name }));
   };
-  return <Button onClick={() => void remove().catch(toast.error)}>{t('plan.remove')}</Button>;
+  /** Once, however often it is pressed. */
+  const run = () => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    void remove()
+      .catch(toast.error)
+      .finally(() => (isUnderWay.current = false));
+  };
+  return <Button onClick={run}>{t('plan.remove')}</Button>;
 }

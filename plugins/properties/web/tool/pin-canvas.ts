@@ -14,7 +14,7 @@ interface Placed extends Mark {
   readonly y: number;
 }
 const FONT = '600 12px sans-serif';
-/** As high as a label is, from the circle's middle to it, and around its letters, in pixels. */
+/** A label's height, its way from the circle's middle, and what is around its letters. In pixels. */
 const [HIGH, BESIDE, AROUND] = [16, 16, 3];
 /** Farther out than a circle is large. */
 const FAR = 20;
@@ -69,14 +69,14 @@ export class PinCanvas extends Layer {
     });
   }
 
-  /** What is next to a point of the map's container. Within `reach` pixels of it. */
-  near(point: Point, reach: number): Mark | undefined {
+  /** What is next to a point of the map's container, and meant. Within `reach` pixels of it. */
+  near(point: Point, reach: number, isMeant: (mark: Mark) => boolean): Mark | undefined {
     if (!this.#map || !this.#laid) return undefined;
     const { x, y } = this.#map.containerPointToLayerPoint(point).subtract(this.#laid.corner);
     let [nearest, least]: [Placed | undefined, number] = [undefined, reach];
     for (const each of this.#placed) {
       const far = Math.hypot(each.x - x, each.y - y);
-      if (far <= least) [nearest, least] = [each, far];
+      if (far <= least && isMeant(each)) [nearest, least] = [each, far];
     }
     return nearest;
   }
@@ -113,8 +113,7 @@ export class PinCanvas extends Layer {
   #draw(map: LeafletMap): void {
     if (this.#asked) cancelAnimationFrame(this.#asked);
     this.#asked = undefined;
-    const context = this.#canvas.getContext('2d');
-    if (!context || !this.#laid) return;
+    if (!this.#laid) return;
     const { corner } = this.#laid;
     const [wide, high] = [this.#canvas.width / SCALE, this.#canvas.height / SCALE];
     // a label reaches into sight from the left
@@ -123,6 +122,8 @@ export class PinCanvas extends Layer {
       const middle = map.latLngToLayerPoint([...mark.at]).subtract(corner);
       return isSeen(middle) ? { ...mark, x: middle.x, y: middle.y } : [];
     });
+    const context = this.#canvas.getContext('2d');
+    if (!context) return;
     context.setTransform(SCALE, 0, 0, SCALE, 0, 0);
     context.clearRect(0, 0, wide, high);
     Object.assign(context, { font: FONT, textBaseline: 'middle' });

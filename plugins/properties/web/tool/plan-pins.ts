@@ -9,8 +9,8 @@ interface Asked {
   readonly placeOf: (spot: Spot) => [number, number];
   readonly select: (key: string) => void;
 }
-/** How near two pins come before they are gathered; from which size their names stand beside them; how near a finger points, and a mouse. */
-const [APART, LABELLED_AT, REACH, POINTED] = [22, 2600, 22, 16];
+/** How near two pins come before they are gathered; from which size their names stand beside them; how near a finger points. */
+const [APART, LABELLED_AT, REACH] = [22, 2600, 22];
 const SELECTED = '#ffb900';
 const CALLS = '#d13438';
 const CLUSTER = '#3a3a3a';
@@ -32,36 +32,41 @@ export function createPlanPins(map: LeafletMap, { bounds, placeOf, select }: Ask
   let shown: readonly ShownPin[] = [];
   let chosen: ReadonlySet<string> = new Set();
   let drawn: ReadonlyMap<string, DrawnPin> = new Map();
-  let dragged: { readonly key: string; readonly at: Mark['at'] } | undefined;
+  /** Where pins are shown that are dragged, or were and are being saved. */
+  const dragged = new Map<string, Mark['at']>();
   /** What was gathered of these pins, by zoom. */
   const gathered = new Map<number, readonly DrawnPin[]>();
 
+  const isChosen = ({ pins }: DrawnPin) => pins.some(({ key }) => chosen.has(key));
+  const chosenLast = (one: DrawnPin, other: DrawnPin) => Number(isChosen(one)) - Number(isChosen(other));
   function draw(): void {
     const size = sizeOf(map, bounds);
     const all = gathered.get(map.getZoom()) ?? clusterPins(shown, { ...size, apart: APART, selected: onlyOf(chosen) });
     gathered.set(map.getZoom(), all);
     drawn = new Map(all.map((each) => [each.key, each]));
-    canvas.show(all.map((each) => markOf(each, size.wide > LABELLED_AT)));
+    canvas.show(all.toSorted(chosenLast).map((each) => markOf(each, size.wide > LABELLED_AT)));
   }
   function markOf(each: DrawnPin, isLarge: boolean): Mark {
-    const { key, pins } = each;
-    const at = dragged?.key === key ? dragged.at : placeOf(each);
-    return { key, at, ...lookOf(each, { isChosen: pins.some((pin) => chosen.has(pin.key)), isLarge }) };
+    const { key } = each;
+    const at = dragged.get(key) ?? placeOf(each);
+    return { key, at, ...lookOf(each, { isChosen: isChosen(each), isLarge }) };
   }
-  const near = (point: Point, reach: number) => drawn.get(canvas.near(point, reach)?.key ?? '');
+  /** What is next to a point of the screen, and of two at one place what lies above. */
+  const near = (point: Point, isAlone = false) =>
+    drawn.get(canvas.near(point, REACH, ({ key }) => !isAlone || drawn.get(key)?.pins.length === 1)?.key ?? '');
   map.on('zoomend', draw);
-  map.on('mousemove', ({ containerPoint }) => canvas.point(near(containerPoint, POINTED) !== undefined));
+  map.on('mousemove', ({ containerPoint }) => canvas.point(near(containerPoint) !== undefined));
 
   return {
     show(pins: readonly ShownPin[], selected: ReadonlySet<string>): void {
       if (pins !== shown || onlyOf(selected) !== onlyOf(chosen)) gathered.clear();
-      if (pins !== shown) dragged = undefined;
+      dragged.clear();
       [shown, chosen] = [pins, selected];
       draw();
     },
     /** Whether a pin or a cluster is there. Chooses the pin, unless it is dragged, and goes nearer to the cluster. */
     press(point: Point, drags: boolean): boolean {
-      const pressed = near(point, POINTED);
+      const pressed = near(point);
       const [first, ...others] = pressed?.pins ?? [];
       if (!pressed || !first) return false;
       // those at one place never come apart: the one that is chosen can be dragged away from the others
@@ -71,12 +76,13 @@ export function createPlanPins(map: LeafletMap, { bounds, placeOf, select }: Ask
     },
     /** The pin at a point of the screen; of several in a cluster none. */
     at(point: Point): { readonly key: string; readonly at: Mark['at'] } | undefined {
-      const held = near(point, REACH);
-      return held?.pins.length === 1 ? { key: held.key, at: placeOf(held) } : undefined;
+      const held = near(point, true);
+      return held && { key: held.key, at: dragged.get(held.key) ?? placeOf(held) };
     },
-    /** Shows a pin elsewhere; without a place where it belongs. */
+    /** Shows a pin elsewhere, until all are shown anew; without a place where it belongs. */
     drag(key: string, at?: Mark['at']): void {
-      dragged = at && { key, at };
+      if (at) dragged.set(key, at);
+      else dragged.delete(key);
       draw();
     },
   };
