@@ -114,8 +114,9 @@ export async function leadNowhere(
   for (const [column, those] of Object.entries(refersTo)) {
     const asked = rows.flatMap(({ id, facts: { [column]: to } }) => (to ? [{ id, to }] : []));
     const text = `select id from ${those} and id = any($1::uuid[]) order by id for share`;
-    const there = await query<{ id: string }>(ctx, text, [[...new Set(asked.map(({ to }) => to))]]);
-    for (const { id, to } of asked) if (!there.some((row) => row.id === to)) lost.add(id);
+    const found = await query<{ id: string }>(ctx, text, [[...new Set(asked.map(({ to }) => to))]]);
+    const there = new Set(found.map((row) => row.id));
+    for (const { id, to } of asked) if (!there.has(to)) lost.add(id);
   }
   return lost;
 }
