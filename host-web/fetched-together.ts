@@ -4,6 +4,12 @@ import { build, type InlineConfig } from 'vite';
 const ENTRY = [/\/host-web\/index\.html$/];
 const DOOR = [...ENTRY, /\/sign-in\.page\.tsx$/, /\/eid\.way\.tsx$/];
 const EVERY_PAGE = [/\/host-web\/plugins\.ts$/];
+/** Plugins come in parts, in the order in which they depend on each other. What is in none of the others is in the first. */
+const LATER = [
+  /\/plugins\/keys\//,
+  /\/plugins\/(kee|cases|booking|board)\//,
+  /\/(plugins\/(orders|documents|reports|properties)\/|host-web\/plugins\.ts$)/,
+];
 const DAY = [/\/(signed-in-frame|dashboard\.page|work-counts)\.tsx$/, /\.(tile|badge)\.tsx$/, /\.work\.ts$/];
 const LIST = [/\/platform\/ui\/list\/data-list\.tsx$/];
 /** Pages of whoever comes by a link, without a session: they wait for nothing that is not theirs. */
@@ -37,11 +43,20 @@ export async function fetchedTogether(config: InlineConfig): Promise<readonly Gr
   const door = reached(chunks, DOOR);
   const every = reached(chunks, EVERY_PAGE);
   const today = reached(chunks, DAY);
-  const day = without(today, door, every, reached(chunks, STRANGERS));
+  const day = without(today, door, every);
+  // what strangers need of the day comes by itself, so that they do not wait for the rest of it
+  const few = day.intersection(reached(chunks, STRANGERS));
   const list = without(reached(chunks, LIST), door, every, today);
   // not the entry itself: it says what is to be fetched
   const frame = without(reached(chunks, ENTRY).union(every.union(today).intersection(door)), new Set(opened(chunks, ENTRY)));
-  return [groupOf('frame', frame), groupOf('plugins', without(every, door)), groupOf('day', day), groupOf('list', list)];
+  return [
+    groupOf('frame', frame),
+    ...LATER.map((part, place) => groupOf(`plugins-${place + 2}`, without(every, door), part)),
+    groupOf('plugins', without(every, door)),
+    groupOf('few', few),
+    groupOf('day', without(day, few)),
+    groupOf('list', list),
+  ];
 }
 
 /** The chunks of those views, and all that they import. */
@@ -63,7 +78,7 @@ const opened = (chunks: readonly Chunk[], views: readonly RegExp[]): Chunk[] =>
 const without = (chunks: ReadonlySet<Chunk>, ...others: readonly ReadonlySet<Chunk>[]): ReadonlySet<Chunk> =>
   others.reduce((left, other) => left.difference(other), chunks);
 
-function groupOf(name: string, chunks: ReadonlySet<Chunk>): Group {
-  const ids = new Set([...chunks].flatMap(({ moduleIds = [] }) => moduleIds));
+function groupOf(name: string, chunks: ReadonlySet<Chunk>, part = /./): Group {
+  const ids = new Set([...chunks].flatMap(({ moduleIds = [] }) => moduleIds.filter((id) => part.test(id))));
   return { name, test: (id) => ids.has(id), includeDependenciesRecursively: false };
 }

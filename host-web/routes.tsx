@@ -1,7 +1,7 @@
 import type { Owned, Page } from '@platform/web';
 import type { Registry } from '@platform/web/host';
 import { lazy, useMemo } from 'react';
-import { Navigate, useRoutes, type RouteObject } from 'react-router';
+import { Navigate, useLocation, useRoutes, type RouteObject } from 'react-router';
 import { PageGate } from './shell/page-gate.tsx';
 import { PublicFrame } from './shell/public-frame.tsx';
 import { Root } from './shell/root.tsx';
@@ -17,8 +17,19 @@ const NotFoundPage = lazy(() => import('./pages/not-found.page.tsx'));
 
 /** What stands at the address. */
 export function Pages({ registry }: { readonly registry: Pick<Registry, 'pages'> }) {
+  const first = firstOf(useLocation().pathname);
   // The same elements each time: a page is not drawn anew because its address changed.
-  return useRoutes(useMemo(() => routesOf(registry), [registry]));
+  const routes = useMemo(() => routesOf(registry), [registry]);
+  return useRoutes(useMemo(() => routesUnder(first, routes), [first, routes]));
+}
+
+/** The first word of an address: of `/keys/loans` `keys`. */
+const firstOf = (address: string): string => (address.split('/', 2)[1] ?? '').toLowerCase();
+
+/** The routes that an address with that first word may lead to. The router ranks all that it is given, some two hundred. */
+function routesUnder(first: string, routes: readonly RouteObject[]): RouteObject[] {
+  const isUnder = ({ path }: RouteObject) => path === undefined || path === '*' || firstOf(path) === first;
+  return routes.filter(isUnder).map((route) => (route.children ? { ...route, children: routesUnder(first, route.children) } : route));
 }
 
 /** Every address of the portal: the plugins' pages, and the few of the shell's own. */

@@ -24,6 +24,9 @@ const STAND_INS: readonly (readonly [file: RegExp, code: string])[] = [
 const CONTRACT = /\/(platform\/core|plugins\/[^/]+\/contract)\//;
 const IMPORTS_TOKENS =
   /import\s*\{[^}]*\btokens\b[^}]*\}\s*from\s*['"](@fluentui\/(react-components|react-theme|tokens)|\.\.\/tokens\.js)['"]/;
+/** What declares: whoever does not use what comes of it does without it. */
+const DECLARED =
+  /(?<==\s|:\s|\(|,\s|\[)\s*(?=z\s*\.|[A-Z]\w*\.\w+\(|[\w.]+\.by\(|(?:endpoints|resource|refusal|committing|subjects|listQuery|exportQuery|page|many|oneLine|multiLine|isoDay|isoMoment|text|integer|day|yesNo|choice|reference|computed)\()/g;
 type Replacement = readonly [what: RegExp, by: string];
 /** What of a contract is the server's alone. */
 const OF_CONTRACTS: readonly Replacement[] = [
@@ -31,7 +34,7 @@ const OF_CONTRACTS: readonly Replacement[] = [
   [/\brefusal\(\s*('\w+'),\s*(\d+),\s*\{(?:[^{}]|\{\w+\})*\}\s*,?\s*\)/g, 'refusal($1, $2, {})'],
   // By which refusals a call may end is said by its answer.
   [/\brefusals: (\[[^[\]]*\]|Object\.values\(\w+\)),?/g, ''],
-  [/(?<==|:\s|\(|,\s)\s*z\./g, ' /* @__PURE__ */ z.'],
+  [DECLARED, ' /* @__PURE__ */ '],
   // Why a call touches nothing, and examples, are for whoever reads the contract.
   [/\bnothing\('[^']*'\)/g, "nothing('')"],
   [/\s*\.meta\(\{ examples: [^()]*\}\)/g, ''],
@@ -66,7 +69,7 @@ export function slimBundle(): Plugin {
     },
     transform(code, id) {
       const own = replaced(code, [...(CONTRACT.test(id) ? OF_CONTRACTS : []), ...(MANIFEST.test(id) ? OF_MANIFESTS : [])]);
-      const asked = CONTRACT.test(id) ? withoutResponses(own) : own;
+      const asked = CONTRACT.test(id) ? withoutChecked(own) : own;
       const slim = asked
         .replace(SCHEMA_CONFIG, '__zod_globalConfig = { jitless: true }')
         // A token is the name of a CSS variable; the table of all of them stays at home.
@@ -76,13 +79,13 @@ export function slimBundle(): Plugin {
   };
 }
 
-const RESPONSE = /(?<=[\n,{]\s*)response: /g;
+const CHECKED = /(?<=[\n,{]\s*)(?:response: |(?:params|body): (?!\{))/g;
 
-/** The web takes answers as they come: what they look like is the server's to check. */
-function withoutResponses(code: string): string {
+/** What a call and its answer look like is the server's to check. A form has the schema of what it sends by its own name. */
+function withoutChecked(code: string): string {
   let left = '';
   let from = 0;
-  for (const { index, 0: found } of code.matchAll(RESPONSE)) {
+  for (const { index, 0: found } of code.matchAll(CHECKED)) {
     left += code.slice(from, index);
     from = endOf(code, index + found.length);
   }

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { directImports } from './direct-imports.ts';
 import { fetchedTogether, type Group } from './fetched-together.ts';
 import { firstPagePreloads } from './first-page-preloads.ts';
 import { serviceWorkerBuild } from './service-worker-build.ts';
@@ -21,6 +22,9 @@ const FIELD = packages('-', 'react-(field|input|label)', '-');
 /** What forms stand on that hold somebody's work. */
 const FORM = packages('react-hook-form|@hookform', '-', 'ui/form/(form|field-frame|fields|text-field|use|put|schema|fault)');
 
+/** Files that whoever comes to a part has, or gets before: nothing is gained by asking for them beside it. */
+const isThere = (file: string) => /\b(rolldown-runtime|base|frame|plugins|day)-/.test(file);
+
 /** Texts of one language compress far better together than apart. Those that the sign-in page shows, and the rest. */
 const LANGUAGES = ['sv', 'nb'] as const;
 const FIRST = 'accounts|id-control';
@@ -34,7 +38,7 @@ export default defineConfig(async ({ mode }) => {
 
 const configOf = (mode: string, together: readonly Group[] = []): UserConfig => ({
   root: import.meta.dirname,
-  plugins: [slimBundle(), react(), ...(mode === 'production' ? [serviceWorkerBuild(), firstPagePreloads()] : [])],
+  plugins: [slimBundle(), react(), ...(mode === 'production' ? [serviceWorkerBuild(), firstPagePreloads(), directImports(isThere)] : [])],
   // a file of texts is asked for as a whole
   json: { namedExports: false },
   server: { port: 3000, strictPort: true },
@@ -44,13 +48,13 @@ const configOf = (mode: string, together: readonly Group[] = []): UserConfig => 
     emptyOutDir: true,
     target: OLDEST,
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !isThere(file)) },
     // What a page may load is measured, compressed, by the bench of scripts.
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       // The stand-ins of slim-bundle.ts lack what nobody calls; of our own imports the type check knows.
       checks: { importIsUndefined: false },
-      treeshake: { moduleSideEffects: (id) => !OURS.test(id) },
+      treeshake: { moduleSideEffects: (id) => !OURS.test(id), propertyReadSideEffects: false },
       output: {
         codeSplitting: {
           groups: [

@@ -13,7 +13,7 @@ import {
   workSources,
 } from '@platform/web';
 import { notices } from '@plugins/notices/contract';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -49,37 +49,39 @@ export function useWork(): Work {
   const format = useFormat();
   const servesAll = useServesAll();
   const { can } = useSession();
-  const lists = useQueries({
-    queries: sources.map((source) => ({
-      queryKey: ['shell', 'work', keyOf(source)],
-      queryFn: source.load,
-      staleTime: Infinity,
-    })),
+  const fetched = useQuery({
+    queryKey: ['shell', 'work', ...sources.map(keyOf)],
+    // a part that could not be fetched leaves the others alone
+    queryFn: () => Promise.allSettled(sources.map(({ load }) => load())),
+    staleTime: Infinity,
   });
+  const lists = fetched.data?.map((list) => (list.status === 'fulfilled' ? list.value : undefined)) ?? [];
   const answers = useQueries({
-    queries: lists.map(({ data: list }, index) => ({
-      // until the list is there, nothing is asked: the key is then of no query
+    queries: lists.map((list, index) => ({
+      // of a list that is not there, nothing is asked: the key is then of no query
       ...(list?.query ?? { queryKey: ['shell', 'work', 'none', index], queryFn: () => null }),
       enabled: list !== undefined,
       staleTime: FRESH_MS,
     })),
+    combine: gathered,
   });
-  const isLoading = lists.some(({ isPending }) => isPending) || answers.some((answer) => answer.isLoading);
+  const isLoading = fetched.isLoading || answers.isLoading;
   const [isRead, setRead] = useState(false);
   if (!isLoading && !isRead) setRead(true);
   const groups = (isRead ? sources : []).flatMap((source, index) => {
-    const list = lists[index]?.data as AnyWorkList | undefined;
+    const list = lists[index];
     // what the list's own query answered
-    const answer = answers[index]?.data as never;
+    const answer = answers.data[index] as never;
     if (!list || !answer) return [];
     const tools = { t: (key: string, values?: object) => t(key, { ns: source.plugin.id, ...values }), format, servesAll, can };
     return [{ source, key: keyOf(source), total: totalOf(list, answer), rows: list.rows(answer, tools as never) }];
   });
   const followed = sources.flatMap(({ topic }, index) => {
-    const touches = (lists[index]?.data as AnyWorkList | undefined)?.query.meta?.shows;
+    const touches = lists[index]?.query.meta?.shows;
     return touches ? [topic, notices.topics.notice].flatMap((told) => (told ? [{ topic: told, touches }] : [])) : [];
   });
-  const failed = [...lists, ...answers].filter(({ error }) => error && !isRefusal(error));
+  const unfetched = fetched.data?.find((list) => list.status === 'rejected');
+  const failed = [...(unfetched ? [{ error: unfetched.reason, refetch: fetched.refetch }] : []), ...answers.failed];
   return {
     followed,
     fault: failed[0]?.error,
@@ -87,6 +89,15 @@ export function useWork(): Work {
     groups: groups.filter(({ rows }) => rows.length > 0),
     isLoading,
     isRead,
+  };
+}
+
+/** Several reads as one, empty until each has come or failed: what shows them is drawn by the last, not by each. */
+function gathered<T>(reads: readonly UseQueryResult<T>[]) {
+  return {
+    isLoading: reads.some(({ isLoading }) => isLoading),
+    data: reads.some(({ isLoading, errorUpdateCount }) => isLoading && errorUpdateCount === 0) ? [] : reads.map(({ data }) => data),
+    failed: reads.filter(({ error }) => error && !isRefusal(error)).map(({ error, refetch }) => ({ error, refetch })),
   };
 }
 

@@ -30,17 +30,23 @@ export const ofOrganisations = { organisationId: many(z.uuid()), partnerId: z.uu
 export const isOverSeveral = (query: z.ZodType | undefined): boolean =>
   query instanceof z.ZodObject && query.shape['organisationId'] === ofOrganisations.organisationId;
 
+/** What every list is asked by, made once. */
+const LIMIT = z.coerce.number().int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT);
+const CURSOR = z.string().max(500).optional();
+const ORDER = z.enum(['asc', 'desc']).optional();
+const COUNT = flag.optional();
+
 /**
  * The query of a list: limit, cursor, order, count and the list's own filters. Anything else is refused.
  * The first of `orderBy` is the default order.
  */
 export function listQuery<const O extends readonly [string, ...string[]], F extends z.ZodRawShape = {}>(orderBy: O, filters?: F) {
   return z.strictObject({
-    limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT),
-    cursor: z.string().max(500).optional(),
+    limit: LIMIT,
+    cursor: CURSOR,
     orderBy: z.enum(orderBy).default(orderBy[0] as O[number]),
-    order: z.enum(['asc', 'desc']).optional(),
-    count: flag.optional(),
+    order: ORDER,
+    count: COUNT,
     ...(filters ?? ({} as F)),
   });
 }

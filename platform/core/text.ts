@@ -32,16 +32,21 @@ export const isMultiLine = (text: string): boolean => PLAIN.test(text) || !CONTR
 /** Removes line breaks and invisible characters. For names of files, which are cleaned and not refused. */
 export const visible = (text: string): string => text.normalize().replaceAll(new RegExp(INVISIBLE, 'gu'), '').trim();
 
+// A schema is copied with each step that is added, and a page makes hundreds: what all have in common is made once, the rest in one step.
+const COMPOSED = z.string().check(z.normalize(), z.trim());
+const ON_ONE_LINE = z.refine<string>(isOneLine, ruled(ONE_LINE_FAULT));
+const ON_MANY_LINES = z.refine<string>(isMultiLine, ruled(TEXT_FAULT));
+
 /**
  * A schema of text on one line, as names, markings and addresses are. It is composed (NFC), trimmed and all visible; empty unless `least`
  * says otherwise.
  */
 export const oneLine = (max: number, least = 0) =>
-  z.string().normalize().trim().min(least).max(max).refine(isOneLine, ruled(ONE_LINE_FAULT)).meta({ format: 'one-line' });
+  COMPOSED.check(z.minLength(least), z.maxLength(max), ON_ONE_LINE).meta({ format: 'one-line' });
 
 /**
  * A schema of text of several lines, as notes and messages are. It is composed (NFC), trimmed and without other control characters; empty
  * unless `least` says otherwise.
  */
 export const multiLine = (max: number, least = 0) =>
-  z.string().normalize().trim().min(least).max(max).refine(isMultiLine, ruled(TEXT_FAULT)).meta({ format: 'multi-line' });
+  COMPOSED.check(z.minLength(least), z.maxLength(max), ON_MANY_LINES).meta({ format: 'multi-line' });

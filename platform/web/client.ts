@@ -9,6 +9,7 @@ import {
   type ResponseOf,
 } from '@platform/core';
 import type { MutationFunctionContext, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
+import { inTurn } from './in-turn.ts';
 import type { Call } from './request.ts';
 import { shownBy, type Stale } from './stale.ts';
 import { attemptsOf, sendOf, type DownloadedFile } from './send.ts';
@@ -81,7 +82,7 @@ function callsOf(endpoint: Endpoint) {
     query: (call?: Call) => ({
       queryKey: key(call),
       meta: { shows: shownBy(endpoint, call ?? {}) },
-      queryFn: ({ client: queries, signal }: QueryFunctionContext) => sendOf(queries)(endpoint, call ?? {}, { signal }),
+      queryFn: ({ client: queries, signal }: QueryFunctionContext) => inTurn(() => sendOf(queries)(endpoint, call ?? {}, { signal })),
     }),
     pages: (call: Call = {}) => ({
       queryKey: key('pages', call),

@@ -40,14 +40,7 @@ const VISITS: readonly Visit[] = [
     name: 'script of /dashboard',
     reach: 280_000,
     // The page with the work and the tiles of all roles. The navigation shows a label of each plugin, so its texts are there.
-    views: [
-      /^plugins\.ts$/,
-      /(shell\/signed-in-frame|pages\/dashboard\.page|work\/work-counts)\.tsx$/,
-      /\.(tile|badge)\.tsx$/,
-      /\.work\.ts$/,
-      /^_first-sv-/,
-      /^_sv-/,
-    ],
+    views: [/^_plugins/, /^_day-/, /^_first-sv-/, /^_sv-/],
   },
 ];
 

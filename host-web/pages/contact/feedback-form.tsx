@@ -1,6 +1,6 @@
 import { Form, NoteBar, TextareaField } from '@platform/ui';
 import { client } from '@platform/web';
-import { feedbackEndpoints } from '@plugins/accounts/contract';
+import { feedbackEndpoints, NewFeedback } from '@plugins/accounts/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,7 @@ export function FeedbackForm() {
   }
   return (
     <Form
-      schema={feedbackEndpoints.sendFeedback.body}
+      schema={NewFeedback}
       initial={{}}
       action={t('feedback.send')}
       onSubmit={async (body) => {

@@ -87,7 +87,7 @@ function plain<Kind extends FieldKind, O extends FieldOptions, Z extends z.ZodTy
     kind,
     item: orNull,
     value: orNull,
-    input: options.required ? value : value.nullable().default(null as never),
+    input: options.required ? value : orNull.default(null as never),
   } as never;
 }
 
@@ -115,9 +115,12 @@ export function day<const O extends FieldOptions>(options: O) {
   return plain('day', isoDay(), options);
 }
 
+const YES_NO = z.boolean();
+const NO_UNLESS_TOLD = YES_NO.default(false);
+
 /** Yes or no; no unless told. */
 export function yesNo(options: FieldOptions): Field<'yesNo', z.ZodBoolean, z.ZodBoolean, z.ZodDefault<z.ZodBoolean>> {
-  return { ...options, kind: 'yesNo', item: z.boolean(), value: z.boolean(), input: z.boolean().default(false) };
+  return { ...options, kind: 'yesNo', item: YES_NO, value: YES_NO, input: NO_UNLESS_TOLD };
 }
 
 /** One of a few values, each with what people call it. */

@@ -1,6 +1,6 @@
 export { authEndpoints } from './auth-endpoints.ts';
 export { EmailLink, emailEndpoints, OwnEmail } from './email-endpoints.ts';
-export { feedbackEndpoints } from './feedback-endpoints.ts';
+export { feedbackEndpoints, NewFeedback } from './feedback-endpoints.ts';
 export { impersonationEndpoints } from './impersonation-endpoints.ts';
 export { invitationRoundEndpoints } from './invitations/endpoints.ts';
 export { roundRefusals } from './invitations/refusals.ts';
@@ -11,7 +11,7 @@ export { KIND_WORDS } from './logs/kind-words.ts';
 export { AuditLine, AuditWords, LogPeriod, LogWord, SecurityLine } from './logs/log.ts';
 export { NotificationChanges, NotificationSettings } from './notification-settings.ts';
 export { notificationEndpoints } from './notification-endpoints.ts';
-export { OpenSession, ownEndpoints, type OwnNumber, SessionId } from './own-endpoints.ts';
+export { EnteredNumber, OpenSession, ownEndpoints, type OwnNumber, SessionId } from './own-endpoints.ts';
 export { NO_PASSWORDS, Password } from './password.ts';
 export { isIdentified } from './identified.ts';
 export {

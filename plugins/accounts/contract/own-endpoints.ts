@@ -29,6 +29,8 @@ export type OpenSession = z.output<typeof OpenSession>;
 export const OwnNumber = z.object({ personalNumber: z.string().nullable() });
 export type OwnNumber = z.output<typeof OwnNumber>;
 
+export const EnteredNumber = z.strictObject({ personalNumber: UserFields.personalNumber, password: z.string().min(1).max(200) });
+
 /** What everybody does about their own account. */
 export const ownEndpoints = endpoints(accounts, {
   listSessions: { method: 'GET', path: '/v1/sessions', permission: 'signed-in', shows: [session], response: page(OpenSession) },
@@ -73,7 +75,7 @@ export const ownEndpoints = endpoints(accounts, {
     permission: 'signed-in',
     personal: true,
     transaction: 'manual',
-    body: z.strictObject({ personalNumber: UserFields.personalNumber, password: z.string().min(1).max(200) }),
+    body: EnteredNumber,
     touches: [own, user],
     response: OwnNumber,
     refusals: [ownNumberRefusals.known, ownNumberRefusals.taken, ownNumberRefusals.tooMany, ownRefusals.wrongPassword],

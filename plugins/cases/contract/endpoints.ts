@@ -27,7 +27,7 @@ const { read, readOwn, reportOwn, write, internal } = cases.permissions;
 const byId = z.object({ id: CaseId });
 const Empty = z.strictObject({});
 /** What is written in a case. Who is mentioned is told. */
-const Written = z.strictObject({ text: multiLine(5000, 1), mentionIds: z.array(UserId).max(10).default([]) });
+export const NewComment = z.strictObject({ text: multiLine(5000, 1), mentionIds: z.array(UserId).max(10).default([]) });
 
 export const CaseQuery = listQuery(['createdAt', 'updatedAt', 'dueAt', 'number'], {
   query: search,
@@ -53,6 +53,8 @@ export const CaseQuery = listQuery(['createdAt', 'updatedAt', 'dueAt', 'number']
   ...createdWithin,
 });
 export type CaseQuery = z.output<typeof CaseQuery>;
+
+export const NewCaseLink = z.strictObject({ caseId: CaseId });
 
 export const caseEndpoints = endpoints(cases, {
   list: {
@@ -183,7 +185,7 @@ export const caseEndpoints = endpoints(cases, {
     own: reportOwn,
     idempotent: true,
     params: byId,
-    body: Written,
+    body: NewComment,
     touches: [one.by('id'), unread],
     response: Case,
     status: 201,
@@ -195,7 +197,7 @@ export const caseEndpoints = endpoints(cases, {
     permission: internal,
     idempotent: true,
     params: byId,
-    body: Written,
+    body: NewComment,
     touches: [one.by('id'), unread],
     response: Case,
     status: 201,
@@ -226,7 +228,7 @@ export const caseEndpoints = endpoints(cases, {
     path: '/v1/cases/{id}/links',
     permission: write,
     params: byId,
-    body: z.strictObject({ caseId: CaseId }),
+    body: NewCaseLink,
     touches: [one],
     response: Case,
     refusals: [refusals.itself],

@@ -13,7 +13,7 @@ export {
 } from './case.ts';
 export { CASE_WORDS } from './case-words.ts';
 export { CaseText, TEXT_PLACES } from './case-text.ts';
-export { caseEndpoints, CaseQuery } from './endpoints.ts';
+export { caseEndpoints, CaseQuery, NewCaseLink, NewComment } from './endpoints.ts';
 export { cases } from './plugin.ts';
 export { caseRefusals } from './refusals.ts';
 export { caseSubjects } from './subjects.ts';

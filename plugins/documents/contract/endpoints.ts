@@ -54,6 +54,8 @@ export const DocumentQuery = listQuery(['createdAt', 'name', 'endsOn'], {
 });
 export type DocumentQuery = z.output<typeof DocumentQuery>;
 
+export const DocumentHold = z.strictObject({ reason: multiLine(500), version: Version });
+
 export const documentEndpoints = endpoints(documents, {
   list: {
     method: 'GET',
@@ -121,7 +123,7 @@ export const documentEndpoints = endpoints(documents, {
     path: '/v1/documents/{id}/hold',
     permission: hold,
     personal: true,
-    body: z.strictObject({ reason: multiLine(500), version: Version }),
+    body: DocumentHold,
     refusals: [refusals.holdOfOwn],
   },
   requestApproval: {

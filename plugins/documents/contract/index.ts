@@ -14,7 +14,7 @@ export {
   NewDocument,
   NewVersion,
 } from './document.ts';
-export { documentEndpoints, DocumentQuery } from './endpoints.ts';
+export { documentEndpoints, DocumentHold, DocumentQuery } from './endpoints.ts';
 export { documents } from './plugin.ts';
 export { documentRefusals } from './refusals.ts';
 export { AGREEMENT_TYPES, BIN_DAYS, erasedOn, goesOn, KEPT_YEARS, noticeOn, SOON_DAYS } from './retention.ts';

@@ -14,9 +14,9 @@ import {
   Deputy,
   type Document,
   DocumentChange,
-  documentEndpoints,
   NewApproval,
   NewVersion,
+  DocumentHold,
 } from '../contract/index.ts';
 import { documentApi } from './api-client.ts';
 import { DocumentFields } from './document-fields.tsx';
@@ -30,7 +30,7 @@ interface Props {
 const userApi = client(userEndpoints);
 const Approval = NewApproval.pick({ approverIds: true, mode: true });
 const Facts = DocumentChange.omit({ about: true, version: true }).required({ name: true }).extend({ propertyId: z.uuid().optional() });
-const Hold = documentEndpoints.hold.body.pick({ reason: true });
+const Hold = DocumentHold.pick({ reason: true });
 const Rejected = z.object({ reason: Decision.shape.reason.unwrap().min(1) });
 /** What the dialog of its facts says anew. */
 const CHANGED = ['name', 'type', 'visibility', 'property', 'startsOn', 'endsOn', 'noticeDays', 'agreement', 'about'] as const;

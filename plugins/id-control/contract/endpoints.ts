@@ -13,6 +13,8 @@ const started = [signingRefusals.ended, signingRefusals.unavailable, signingRefu
 /** The token of a link stands in the body: an address would end up in logs. */
 const token = z.string().min(20).max(200);
 
+export const CancelledSigning = z.strictObject({ reason: multiLine(500).optional() });
+
 export const signingEndpoints = endpoints(idControl, {
   get: {
     method: 'GET',
@@ -43,7 +45,7 @@ export const signingEndpoints = endpoints(idControl, {
     own: signOwn,
     params: byId,
     /** Why, for whoever asked for the signature: it stands in the story. */
-    body: z.strictObject({ reason: multiLine(500).optional() }),
+    body: CancelledSigning,
     touches: [signing.by('id')],
     response: Signing,
   },

@@ -13,7 +13,7 @@ export { checkRefusals } from './checks/check-refusals.ts';
 export { identityCheck } from './checks/check-workflow.ts';
 export { eidRefusals } from './eid-refusals.ts';
 export { defaultService, EidService, offeredServices } from './eid-service.ts';
-export { signingEndpoints } from './endpoints.ts';
+export { CancelledSigning, signingEndpoints } from './endpoints.ts';
 export { Identification, IdentificationId, IdentificationMethod, IdentificationStatus, StartedIdentification } from './identification.ts';
 export { identificationEndpoints } from './identification-endpoints.ts';
 export { idControl } from './plugin.ts';

@@ -3,7 +3,7 @@ import { CheckmarkCircle24Regular } from '@fluentui/react-icons/svg/checkmark-ci
 import { FormDialog, TextareaField, useFaultText } from '@platform/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Signing, type SigningDevice, signingEndpoints } from '../contract/index.ts';
+import { type Signing, type SigningDevice, CancelledSigning } from '../contract/index.ts';
 import { BrokerStage } from './broker-stage.tsx';
 import type { SigningControl } from './signing-control.ts';
 import { SigningOrder } from './signing-order.tsx';
@@ -96,7 +96,7 @@ function SigningWithdraw({ consequence, isBusy, onWithdraw }: SigningWithdrawPro
         <FormDialog
           title={t('panel.withdrawTitle')}
           intro={consequence}
-          schema={signingEndpoints.cancel.body}
+          schema={CancelledSigning}
           action={t('panel.withdraw')}
           onSubmit={onWithdraw}
           onClose={() => setAsking(false)}

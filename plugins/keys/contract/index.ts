@@ -52,7 +52,7 @@ export {
   NewKey,
   nextStepOf,
 } from './key.ts';
-export { keyLoanEndpoints } from './loan-endpoints.ts';
+export { AskedReceiptNumber, keyLoanEndpoints } from './loan-endpoints.ts';
 export { limitRefusals, loanRefusals, takeOverRefusals } from './loan-refusals.ts';
 export {
   KeyLoan,
@@ -100,4 +100,13 @@ export { Named } from './reference.ts';
 export { keyRefusals } from './refusals.ts';
 export { Repository, RepositoryId } from './repository.ts';
 export { keySubjects } from './subjects.ts';
-export { IdentityDocument, NewTemporaryLoan, TemporaryLoan, temporaryLoanEndpoints, temporaryRefusals } from './temporary.ts';
+export {
+  DrawnLoan,
+  IdentityDocument,
+  InventoryAnswerByLink,
+  NewTemporaryLoan,
+  SignedTemporaryLoan,
+  TemporaryLoan,
+  temporaryLoanEndpoints,
+  temporaryRefusals,
+} from './temporary.ts';

@@ -68,6 +68,8 @@ const LoanQuery = listQuery(['createdAt'], {
 });
 export type LoanQuery = z.output<typeof LoanQuery>;
 
+export const AskedReceiptNumber = z.strictObject({ number: oneLine(40, 4) });
+
 export const keyLoanEndpoints = endpoints(keys, {
   listLoans: {
     method: 'GET',
@@ -181,7 +183,7 @@ export const keyLoanEndpoints = endpoints(keys, {
     method: 'POST',
     path: '/v1/receipt-checks',
     permission: 'public',
-    body: z.strictObject({ number: oneLine(40, 4) }),
+    body: AskedReceiptNumber,
     touches: nothing('only reads'),
     response: ReceiptCheck,
   },

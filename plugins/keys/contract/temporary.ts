@@ -84,6 +84,12 @@ export const TemporaryLoan = z.object({
 });
 export type TemporaryLoan = z.output<typeof TemporaryLoan>;
 
+export const InventoryAnswerByLink = InventoryAnswer.extend({ ...signed, token, inventoryId: InventoryId });
+
+export const SignedTemporaryLoan = z.strictObject({ ...signed, token });
+
+export const DrawnLoan = z.strictObject({ ...signed, document: IdentityDocument });
+
 export const temporaryLoanEndpoints = endpoints(keys, {
   lendToTemporary: {
     method: 'POST',
@@ -109,7 +115,7 @@ export const temporaryLoanEndpoints = endpoints(keys, {
     whenOff: true,
     transaction: 'manual',
     params: z.object({ id: KeyLoanId }),
-    body: z.strictObject({ ...signed, document: IdentityDocument }),
+    body: DrawnLoan,
     touches: [loan.by('id'), key],
     response: KeyLoan,
     refusals: [loanRefusals.notPending, temporaryRefusals.notDrawn, temporaryRefusals.drawing],
@@ -140,7 +146,7 @@ export const temporaryLoanEndpoints = endpoints(keys, {
     permission: 'public',
     whenOff: true,
     transaction: 'manual',
-    body: z.strictObject({ ...signed, token }),
+    body: SignedTemporaryLoan,
     touches: [loan, key],
     response: TemporaryLoan,
     refusals: [temporaryRefusals.link, loanRefusals.notPending, temporaryRefusals.drawing],
@@ -151,7 +157,7 @@ export const temporaryLoanEndpoints = endpoints(keys, {
     path: '/v1/temporary-loans/inventory-answers',
     permission: 'public',
     transaction: 'manual',
-    body: InventoryAnswer.extend({ ...signed, token, inventoryId: InventoryId }),
+    body: InventoryAnswerByLink,
     touches: [inventory],
     response: TemporaryLoan,
     refusals: [

@@ -35,6 +35,25 @@ const paying = {
   response: Order,
 } as const;
 
+export const MadePieces = z.strictObject({
+  position: z.int().min(0).max(1000),
+  before: z.int().min(0).max(20),
+  idNumbers: z.array(oneLine(100)).max(20),
+});
+
+export const NewHandOut = z.strictObject({
+  code: z.string().trim().toUpperCase().min(1).max(20),
+  signing: HandOutSigning.default('NONE'),
+  /** Staff has looked at a document. Needed unless the keys are receipted with an e-ID at the counter. */
+  identitySeen: z.boolean().default(false),
+  /** Who of the customer's receipts what the locksmith ordered for it. What is the customer's own whoever ordered it receipts. */
+  receiverId: UserId.optional(),
+});
+
+export const SentOrder = z.strictObject({ trackingNumber: oneLine(60, 1) });
+
+export const NewRefund = Because.extend({ amount: z.int().min(1) });
+
 /** What is done with an order once it is placed. It is paid, made, handed out, given back. */
 export const orderDeskEndpoints = endpoints(orders, {
   pay: {
@@ -76,7 +95,7 @@ export const orderDeskEndpoints = endpoints(orders, {
     ...step,
     method: 'PUT',
     path: at('made'),
-    body: z.strictObject({ position: z.int().min(0).max(1000), before: z.int().min(0).max(20), idNumbers: z.array(oneLine(100)).max(20) }),
+    body: MadePieces,
     refusals: [...step.refusals, orderRefusals.madeTooMany, refusals.stale],
   },
   /** Where what is made was counted, fewer than ordered leave only as `isShort`. */
@@ -91,14 +110,7 @@ export const orderDeskEndpoints = endpoints(orders, {
     ...step,
     path: at('hand-out'),
     transaction: 'manual',
-    body: z.strictObject({
-      code: z.string().trim().toUpperCase().min(1).max(20),
-      signing: HandOutSigning.default('NONE'),
-      /** Staff has looked at a document. Needed unless the keys are receipted with an e-ID at the counter. */
-      identitySeen: z.boolean().default(false),
-      /** Who of the customer's receipts what the locksmith ordered for it. What is the customer's own whoever ordered it receipts. */
-      receiverId: UserId.optional(),
-    }),
+    body: NewHandOut,
     refusals: [
       ...step.refusals,
       orderRefusals.signing,
@@ -115,7 +127,7 @@ export const orderDeskEndpoints = endpoints(orders, {
     ...step,
     path: at('send'),
     transaction: 'manual',
-    body: z.strictObject({ trackingNumber: oneLine(60, 1) }),
+    body: SentOrder,
     refusals: [...step.refusals, ...charging],
   },
   /** Takes what is reserved before it lapses. Only where the country allows it before the keys leave. */
@@ -131,7 +143,7 @@ export const orderDeskEndpoints = endpoints(orders, {
     ...step,
     path: at('refunds'),
     idempotent: true,
-    body: Because.extend({ amount: z.int().min(1) }),
+    body: NewRefund,
     status: 201,
     refusals: [orderRefusals.otherSeller, refused.refundAmount, refused.refundOpen, refused.refundPromised],
   },

@@ -49,4 +49,4 @@ export {
 } from './payment.ts';
 export { OrderRules, OrderRulesChange, WhoMayOrder } from './rules.ts';
 export { ordering, refunding } from './workflows.ts';
-export { orderDeskEndpoints } from './desk-endpoints.ts';
+export { MadePieces, NewHandOut, NewRefund, orderDeskEndpoints, SentOrder } from './desk-endpoints.ts';

@@ -1,8 +1,7 @@
 import { optionsFrom } from '@platform/ui';
 import { client } from '@platform/web';
-import { logotypeEndpoints, organisationEndpoints } from '../contract/index.ts';
+import { organisationEndpoints } from '../contract/index.ts';
 
-export const logotypeApi = client(logotypeEndpoints);
 export const organisationApi = client(organisationEndpoints);
 
 /** The partners in reach, to choose from. */

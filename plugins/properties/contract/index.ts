@@ -35,6 +35,6 @@ export { Property } from './property-detail.ts';
 export { Quote, QuoteAnswer, QuoteDecision, QuoteId, QuoteRefusal, QuoteRequest, QuoteStatus, QuoteWithdrawal } from './quote.ts';
 export { quoteEndpoints, type QuoteQuery } from './quote-endpoints.ts';
 export { photoRefusals, pinRefusals, planRefusals, propertyRefusals, quoteRefusals, savePointRefusals } from './refusals.ts';
-export { MAX_SAVE_POINTS, SavePoint, savePointEndpoints, SavePointId } from './save-point.ts';
+export { MAX_SAVE_POINTS, NewSavePoint, SavePoint, savePointEndpoints, SavePointId } from './save-point.ts';
 export { quoteRequest } from './workflows.ts';
 export { propertySubjects } from './subjects.ts';

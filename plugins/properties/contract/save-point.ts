@@ -30,6 +30,8 @@ export const SavePoint = z.object({
 });
 export type SavePoint = z.output<typeof SavePoint>;
 
+export const NewSavePoint = z.strictObject({ name: oneLine(100, 1) });
+
 /** States of a plan that one can go back to. */
 export const savePointEndpoints = endpoints(properties, {
   /** The newest first. */
@@ -46,7 +48,7 @@ export const savePointEndpoints = endpoints(properties, {
     path: '/v1/blueprints/{id}/save-points',
     permission: write,
     params: ofPlan,
-    body: z.strictObject({ name: oneLine(100, 1) }),
+    body: NewSavePoint,
     idempotent: true,
     touches: [savePoint],
     response: SavePoint,

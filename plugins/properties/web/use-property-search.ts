@@ -1,7 +1,7 @@
 import { optionsFrom, type OptionSearch } from '@platform/ui';
 import { useSession } from '@platform/web';
 import { Property } from '../contract/index.ts';
-import { propertyApi } from './api-client.ts';
+import { propertyApi } from './property-api.ts';
 
 /** Those of whom one types the name or the address. */
 export const propertySearch = optionsFrom(propertyApi.list, ({ id, name, address }) => ({

@@ -1,7 +1,7 @@
 import { Form, TextField, useToast } from '@platform/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ownEndpoints } from '../../contract/index.ts';
+import { EnteredNumber } from '../../contract/index.ts';
 import { ownApi } from '../own-api.ts';
 
 /** For whoever has no personal number: the one time that they enter it themselves. */
@@ -11,7 +11,7 @@ export function OwnNumber() {
   const enter = useMutation(ownApi.enterNumber.mutation());
   return (
     <Form
-      schema={ownEndpoints.enterNumber.body}
+      schema={EnteredNumber}
       action={t('ownNumber.enter')}
       onSubmit={async (body) => {
         await enter.mutateAsync({ body });

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { type Case, caseEndpoints, cases } from '../../contract/index.ts';
+import { type Case, cases, NewComment } from '../../contract/index.ts';
 import { caseApi } from '../api-client.ts';
 import { TextMenu } from '../texts/text-menu.tsx';
 import { managersOf } from '../list/use-case-filters.ts';
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   head: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   text: { margin: `${tokens.spacingVerticalXS} 0 0`, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 });
-const Written = caseEndpoints.comment.body.extend({ internal: z.boolean().optional() });
+const Written = NewComment.extend({ internal: z.boolean().optional() });
 
 /** What has been written in a case, and the place to write. Notes are the partner's side's. */
 export function CaseConversation({ found }: { readonly found: Case }) {

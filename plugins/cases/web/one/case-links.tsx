@@ -4,7 +4,7 @@ import { useSession } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Case, CaseId, caseEndpoints, cases } from '../../contract/index.ts';
+import { type Case, CaseId, cases, NewCaseLink } from '../../contract/index.ts';
 import { caseApi } from '../api-client.ts';
 import { CaseStatusBadge } from '../list/case-badges.tsx';
 
@@ -43,7 +43,7 @@ export function CaseLinks({ found }: { readonly found: Case }) {
       {isAsking && (
         <FormDialog
           title={t('links.add')}
-          schema={caseEndpoints.link.body}
+          schema={NewCaseLink}
           action={t('links.add')}
           onClose={() => setAsking(false)}
           onSubmit={({ caseId }) => mutateAsync({ params: { id: found.id }, body: { caseId: CaseId.parse(caseId) } })}

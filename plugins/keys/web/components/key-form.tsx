@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HolderType, KeyCondition, KeyLevel, KeyType } from '../../contract/index.ts';
 import { holderField, KeyValues } from './key-form-values.ts';
-import { holderSearchOf, keyRingSearch, lockSystemSearch } from './searches.ts';
+import { keyRingSearch, lockSystemSearch } from './searches.ts';
+import { holderSearchOf } from './holder-searches.ts';
 
 interface Props {
   readonly initial: Readonly<Record<string, unknown>>;

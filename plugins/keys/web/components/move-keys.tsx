@@ -6,7 +6,7 @@ import { type Key, RepositoryId } from '../../contract/index.ts';
 import { keyApi } from '../key-api.ts';
 import { FoundField } from '../lost/found-field.tsx';
 import { holderField } from './key-form-values.ts';
-import { holderSearchOf } from './searches.ts';
+import { holderSearchOf } from './holder-searches.ts';
 
 const Kind = z.enum(['REPOSITORY', 'APARTMENT']);
 const found = z.boolean().optional();

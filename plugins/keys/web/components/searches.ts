@@ -1,6 +1,4 @@
 import { optionsFrom } from '@platform/ui';
-import { everybodySearch } from '@plugins/accounts/web/api';
-import { apartmentSearch } from '@plugins/residents/web/api';
 import type { Repository } from '../../contract/index.ts';
 import { keyRingApi, lockSystemApi, repositoryApi, templateApi } from '../api-client.ts';
 
@@ -25,6 +23,3 @@ export const repositorySearch = optionsFrom(repositoryApi.list, placeOption);
 /** The storage places of one organisation: keys lie at none of another. */
 export const repositorySearchIn = (organisationId: string) =>
   optionsFrom(repositoryApi.list, placeOption, { query: { organisationId: [organisationId] } });
-
-/** Finds a holder of each kind. */
-export const holderSearchOf = { USER: everybodySearch, REPOSITORY: repositorySearch, APARTMENT: apartmentSearch } as const;

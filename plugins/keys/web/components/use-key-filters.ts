@@ -2,7 +2,8 @@ import { type Filter, useCreatedFilters } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { HolderKind, HolderType, KeyLevel, KeyStatus, KeyType } from '../../contract/index.ts';
-import { holderSearchOf, keyRingSearch, lockSystemSearch } from './searches.ts';
+import { keyRingSearch, lockSystemSearch } from './searches.ts';
+import { holderSearchOf } from './holder-searches.ts';
 import { chartGroupSearch } from '../locks/lock-apis.ts';
 
 /** What a list of keys can be narrowed to. Those in `without` are fixed by the page. */

@@ -4,7 +4,7 @@ import { PersonField } from '@plugins/accounts/web/api';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { KeySettingsChange } from '../../contract/index.ts';
-import { settingsApi } from '../api-client.ts';
+import { settingsApi } from '../settings-api.ts';
 import { templateSearch } from '../components/searches.ts';
 
 /** How an organisation lends its keys. Limits, what a loan starts with, who is reminded when. */

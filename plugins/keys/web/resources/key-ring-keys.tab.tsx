@@ -5,7 +5,7 @@ import { useSession } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type KeyRing, keys, MAX_RING_KEYS } from '../../contract/index.ts';
-import { ringApi } from '../api-client.ts';
+import { ringApi } from '../rings/ring-api.ts';
 import { KeyTable } from '../components/key-table.tsx';
 import { RingActions } from '../rings/ring-actions.tsx';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { KeyId, type KeyRing, MAX_RING_KEYS } from '../../contract/index.ts';
 import { keyApi } from '../key-api.ts';
-import { ringApi } from '../api-client.ts';
+import { ringApi } from './ring-api.ts';
 
 const keySearch = optionsFrom(keyApi.list, ({ id, marking, name, lockSystem, keyRing }) => ({
   value: id,

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type KeyRing, keys, keySubjects } from '../../contract/index.ts';
-import { ringApi } from '../api-client.ts';
+import { ringApi } from './ring-api.ts';
 import { allKeys } from '../components/all-pages.ts';
 import { keyApi } from '../key-api.ts';
 import { LabelButton } from '../labels/label-button.tsx';

@@ -6,11 +6,11 @@ import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { HolderType, type KeyRing, LoanSigning } from '../../contract/index.ts';
 import { holderField } from '../components/key-form-values.ts';
-import { holderSearchOf } from '../components/searches.ts';
+import { holderSearchOf } from '../components/holder-searches.ts';
 import { useStartOfTheHouse } from '../loan-guide/loan-terms-step.tsx';
 import { SignerField } from '../loan-guide/signer-field.tsx';
 import { useLoanToday } from '../loans/loan-today.ts';
-import { ringApi } from '../api-client.ts';
+import { ringApi } from './ring-api.ts';
 
 const Terms = z.object({ signing: LoanSigning.optional(), expectedReturnAt: z.iso.date().optional() });
 const Asked = z.discriminatedUnion('type', [

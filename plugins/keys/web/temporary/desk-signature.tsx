@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { KeySettings } from '../../contract/index.ts';
-import { settingsApi } from '../api-client.ts';
+import { settingsApi } from '../settings-api.ts';
 import { fileApi } from '../loans/loan-apis.ts';
 import { DrawnSignatureField } from './drawn-signature.tsx';
 

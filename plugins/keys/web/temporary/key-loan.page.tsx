@@ -6,7 +6,7 @@ import { fileEndpoints, type FileLink } from '@plugins/files/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { type TemporaryLoan, temporaryLoanEndpoints } from '../../contract/index.ts';
+import { type TemporaryLoan, temporaryLoanEndpoints, SignedTemporaryLoan } from '../../contract/index.ts';
 import { DrawnSignatureField } from './drawn-signature.tsx';
 import { LinkedInventoryForm } from './linked-inventory.tsx';
 import { OrNeverReceived } from './never-received.tsx';
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   list: { margin: 0, paddingLeft: '20px' },
 });
 const temporaryApi = client(temporaryLoanEndpoints);
-const Signed = temporaryLoanEndpoints.signTemporaryLoan.body.omit({ token: true });
+const Signed = SignedTemporaryLoan.omit({ token: true });
 /** The receipt is made within seconds after the signature. */
 const LOOK_AGAIN_MS = 2000;
 

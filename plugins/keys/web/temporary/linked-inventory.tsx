@@ -3,7 +3,7 @@ import { Form, NoteBar, TextField } from '@platform/ui';
 import { client, useFormat } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type LinkedInventory, temporaryLoanEndpoints } from '../../contract/index.ts';
+import { type LinkedInventory, temporaryLoanEndpoints, InventoryAnswerByLink } from '../../contract/index.ts';
 import { MoreToSign, OwnKey } from '../inventories/own-inventory-form.tsx';
 import { useSaid } from '../inventories/use-said.ts';
 import { DrawnSignatureField } from './drawn-signature.tsx';
@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
 });
 const linkApi = client(temporaryLoanEndpoints);
-const Signed = temporaryLoanEndpoints.answerInventoryByLink.body.pick({ name: true, drawing: true });
+const Signed = InventoryAnswerByLink.pick({ name: true, drawing: true });
 
 interface Props {
   readonly inventory: LinkedInventory;

@@ -2,11 +2,11 @@ import { Form, RadioField, TextField } from '@platform/ui';
 import { client } from '@platform/web';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { IdentityDocument, type KeyLoan, temporaryLoanEndpoints } from '../../contract/index.ts';
+import { IdentityDocument, type KeyLoan, temporaryLoanEndpoints, DrawnLoan } from '../../contract/index.ts';
 import { DrawnSignatureField } from './drawn-signature.tsx';
 
 const temporaryApi = client(temporaryLoanEndpoints);
-const Signed = temporaryLoanEndpoints.signLoanByDrawing.body;
+const Signed = DrawnLoan;
 
 /** At the desk. The name in full, what was looked at, and the signature on the screen. */
 export function SignDrawn({ loan: { id, holder } }: { readonly loan: KeyLoan }) {

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { keyLoanEndpoints } from '../../contract/index.ts';
+import { AskedReceiptNumber } from '../../contract/index.ts';
 import { keyLoanApi } from '../loans/loan-apis.ts';
 import { VerifyAnswer, type Asked } from './verify-answer.tsx';
 import { VerifyMeaning } from './verify-meaning.tsx';
@@ -96,7 +96,7 @@ function ReceiptNumber({ onAnswer }: Props) {
   }, [scanned]);
   return (
     <Form
-      schema={keyLoanEndpoints.checkReceiptNumber.body}
+      schema={AskedReceiptNumber}
       initial={{ number: scanned }}
       action={t('verify.number.check')}
       careless

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { type Order, orderDeskEndpoints, type OrderedLine, orders } from '../../contract/index.ts';
+import { type Order, type OrderedLine, orders, MadePieces } from '../../contract/index.ts';
 import { orderDeskApi } from '../api-client.ts';
 
 const useStyles = makeStyles({
@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   soft: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
   heading: { margin: `0 0 ${tokens.spacingVerticalS}`, fontSize: tokens.fontSizeBase400 },
 });
-const Piece = z.object({ idNumber: orderDeskEndpoints.make.body.shape.idNumbers.element });
+const Piece = z.object({ idNumber: MadePieces.shape.idNumbers.element });
 
 /** What of an order is made, piece by piece, while the locksmith works on it. */
 export function MadeLines({ order }: { readonly order: Order }) {

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { HandOutSigning, type Order, orderDeskEndpoints } from '../../contract/index.ts';
+import { HandOutSigning, type Order, NewHandOut, RegisterPayment, SentOrder, NewRefund } from '../../contract/index.ts';
 import { orderDeskApi } from '../api-client.ts';
 import { orderApi } from '../order-api.ts';
 import { owedOf, refundOf } from './order-steps.ts';
@@ -59,7 +59,7 @@ function HandOutDialog({ order, onClose }: Props) {
     <FormDialog
       title={t('do.handOutTitle', { number })}
       intro={t('do.handOutText')}
-      schema={orderDeskEndpoints.handOut.body}
+      schema={NewHandOut}
       action={t('do.handOut')}
       initial={{ signing: canBeReceipted && !needsReceiver ? 'DIGITAL_DIRECT' : 'NONE', identitySeen: false }}
       onSubmit={async (body) => {
@@ -106,7 +106,7 @@ function RegisterDialog({ order: { id, number }, onClose }: Props) {
     <FormDialog
       title={t('do.registerTitle', { number })}
       intro={t('do.registerText')}
-      schema={orderDeskEndpoints.register.body}
+      schema={RegisterPayment}
       action={t('do.register')}
       onSubmit={(body) => register.mutateAsync({ params: { id }, body }).then(() => toast.success(t('do.registered')))}
       onClose={onClose}
@@ -123,7 +123,7 @@ function SendDialog({ order: { id, number }, onClose }: Props) {
   return (
     <FormDialog
       title={t('do.sendTitle', { number })}
-      schema={orderDeskEndpoints.send.body}
+      schema={SentOrder}
       action={t('do.send')}
       onSubmit={(body) => send.mutateAsync({ params: { id }, body }).then(() => toast.success(t('do.sent')))}
       onClose={onClose}
@@ -141,7 +141,7 @@ function RefundDialog({ order, onClose }: Props) {
   return (
     <FormDialog
       title={t('do.refundTitle', { number })}
-      schema={orderDeskEndpoints.refund.body}
+      schema={NewRefund}
       initial={{ amount: refundOf(order) }}
       action={t('do.refund')}
       onSubmit={(body) => refund.mutateAsync({ params: { id }, body }).then(() => toast.success(t('do.refunded')))}

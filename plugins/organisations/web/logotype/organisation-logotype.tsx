@@ -6,7 +6,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOGOTYPE_RULES, organisations, type Organisation } from '../../contract/index.ts';
-import { logotypeApi } from '../api-client.ts';
+import { logotypeApi } from './logotype-api.ts';
 import { LogotypePreview } from './logotype-preview.tsx';
 
 const useStyles = makeStyles({

@@ -2,7 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { AppLink, EmptyState, Loading, NoteBar, Page } from '@platform/ui';
 import { useTranslation } from 'react-i18next';
 import { coordinatesOf } from '../../contract/index.ts';
-import { propertyApi } from '../api-client.ts';
+import { propertyApi } from '../property-api.ts';
 import { useWholeList } from '../use-whole-list.ts';
 import { layOut, together } from './lay-out.ts';
 

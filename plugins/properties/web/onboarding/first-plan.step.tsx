@@ -1,7 +1,8 @@
 import { LinkButton } from '@platform/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { planApi, propertyApi } from '../api-client.ts';
+import { planApi } from '../api-client.ts';
+import { propertyApi } from '../property-api.ts';
 
 const FIRST = propertyApi.list.query({ query: { limit: 1, orderBy: 'createdAt' } });
 

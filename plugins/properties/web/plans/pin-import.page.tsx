@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { z } from 'zod';
 import { type PropertyId, propertySubjects } from '../../contract/index.ts';
-import { propertyApi } from '../api-client.ts';
+import { propertyApi } from '../property-api.ts';
 
 const Values = z.object(importFields);
 

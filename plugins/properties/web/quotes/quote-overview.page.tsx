@@ -7,7 +7,8 @@ import { useSuspenseQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { pinEndpoints, properties, type PropertyId, propertySubjects } from '../../contract/index.ts';
-import { pinApi, propertyApi } from '../api-client.ts';
+import { pinApi } from '../api-client.ts';
+import { propertyApi } from '../property-api.ts';
 import { Materials } from '../plans/materials.tsx';
 import { QuoteCards } from './quote-cards.tsx';
 

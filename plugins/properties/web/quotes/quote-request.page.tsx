@@ -3,7 +3,8 @@ import { useMutation, useSuspenseQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { type PropertyId, QuoteRequest } from '../../contract/index.ts';
-import { pinApi, propertyApi } from '../api-client.ts';
+import { pinApi } from '../api-client.ts';
+import { propertyApi } from '../property-api.ts';
 import { quoteApi } from '../quote-api.ts';
 import { Materials } from '../plans/materials.tsx';
 

@@ -5,7 +5,7 @@ import { useFormat } from '@platform/web';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BlueprintId, type SavePoint, savePointEndpoints } from '../../contract/index.ts';
+import { type BlueprintId, type SavePoint, NewSavePoint } from '../../contract/index.ts';
 import { savePointApi } from './save-point-api.ts';
 
 const useStyles = makeStyles({
@@ -52,7 +52,7 @@ function SavePoints({ id, onClose }: Props) {
     <>
       <Form
         key={data.items.length}
-        schema={savePointEndpoints.addSavePoint.body}
+        schema={NewSavePoint}
         action={t('savePoint.add')}
         onSubmit={(body) => add.mutateAsync({ params: { id }, body }).then(() => toast.success(t('savePoint.added')))}
       >

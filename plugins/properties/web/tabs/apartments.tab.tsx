@@ -4,7 +4,7 @@ import { apartmentEndpoints } from '@plugins/residents/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { PropertyId } from '../../contract/index.ts';
-import { propertyApi } from '../api-client.ts';
+import { propertyApi } from '../property-api.ts';
 import { standsAt, streetOf } from './stands-at.ts';
 
 const apartmentApi = client(apartmentEndpoints);

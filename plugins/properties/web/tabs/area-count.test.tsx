@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { Area, Property, type PropertyId } from '../../contract/index.ts';
 import { webPlugins } from '../../testing/web-plugins.ts';
-import { propertyApi } from '../api-client.ts';
+import { propertyApi } from '../property-api.ts';
 
 const propertyId = '01900000-0000-7000-8000-0000000000b1' as PropertyId;
 const areaApi = client(Area.endpoints);

@@ -1,0 +1,66 @@
+import type { Plugin } from 'vite';
+
+/** A file that only passes on what another holds: names there, and as what they go out. */
+const PASSES_ON = /^export\{([^}]+)\}from"\.\/([^"]+)";\s*$/;
+const IMPORT = /import\((["'`])\.\/([^"'`]+)\1\)(,__vite__mapDeps\(\[[\d,]*\]\))?/g;
+const PRELOAD = /(?<=(["'`]))assets\/([^"'`]+)(?=\1)/g;
+
+interface Chunk {
+  readonly type: 'chunk';
+  readonly fileName: string;
+  code: string;
+}
+interface Holder {
+  readonly file: string;
+  /** Members of a module's namespace, in code: `default:m.a`. */
+  readonly members: string;
+}
+
+/**
+ * Fetches a part of the portal from the file that holds it. The bundler puts one between for each that is grouped with others
+ * (rolldown#9729), and a page would make some sixty such detours. `isThere`: a file that everybody who is signed in has.
+ */
+export function directImports(isThere: (file: string) => boolean): Plugin {
+  return {
+    name: 'direct-imports',
+    apply: 'build',
+    generateBundle: {
+      // once the build has said what is fetched ahead of each part
+      order: 'post',
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((file): file is typeof file & Chunk => file.type === 'chunk');
+        const holders = new Map(chunks.flatMap(({ fileName, code }) => holderOf(fileName, code)));
+        for (const chunk of chunks) {
+          if (holders.has(nameOf(chunk.fileName))) delete bundle[chunk.fileName];
+          else chunk.code = direct(chunk.code, holders, isThere(chunk.fileName) ? isThere : undefined);
+        }
+      },
+    },
+  };
+}
+
+const nameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1);
+
+function holderOf(fileName: string, code: string): readonly (readonly [string, Holder])[] {
+  const [, passed, file] = PASSES_ON.exec(code) ?? [];
+  if (passed === undefined || file === undefined) return [];
+  const members = passed.split(',').map((pair) => {
+    const [held, out = held] = pair.split(' as ');
+    return `${out}:m.${held}`;
+  });
+  return [[nameOf(fileName), { file, members: members.join() }]];
+}
+
+/** The code with each detour taken out, also of what is fetched ahead. Nothing is fetched ahead of what `has` knows to be there. */
+function direct(code: string, holders: ReadonlyMap<string, Holder>, has: (file: string) => boolean = () => false): string {
+  return code
+    .replaceAll(IMPORT, (whole, _quote, file: string, ahead = '') => {
+      const holder = holders.get(file);
+      if (!holder) return whole;
+      return `import("./${holder.file}").then(m=>({${holder.members}}))${has(holder.file) ? '' : ahead}`;
+    })
+    .replaceAll(PRELOAD, (whole, _quote, file: string) => {
+      const holder = holders.get(file);
+      return holder ? `assets/${holder.file}` : whole;
+    });
+}

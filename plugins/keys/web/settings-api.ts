@@ -1,0 +1,4 @@
+import { client } from '@platform/web';
+import { keySettingsEndpoints } from '../contract/index.ts';
+
+export const settingsApi = client(keySettingsEndpoints);
