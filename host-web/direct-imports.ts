@@ -8,6 +8,7 @@ const PRELOAD = /(?<=(["'`]))assets\/([^"'`]+)(?=\1)/g;
 interface Chunk {
   readonly type: 'chunk';
   readonly fileName: string;
+  readonly imports: readonly string[];
   code: string;
 }
 interface Holder {
@@ -29,10 +30,11 @@ export function directImports(isThere: (file: string) => boolean): Plugin {
       order: 'post',
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((file): file is typeof file & Chunk => file.type === 'chunk');
+        const alone = new Set(chunks.filter(({ imports }) => imports.length === 0).map(({ fileName }) => nameOf(fileName)));
         const holders = new Map(chunks.flatMap(({ fileName, code }) => holderOf(fileName, code)));
         for (const chunk of chunks) {
           if (holders.has(nameOf(chunk.fileName))) delete bundle[chunk.fileName];
-          else chunk.code = direct(chunk.code, holders, isThere(chunk.fileName) ? isThere : undefined);
+          else chunk.code = direct(chunk.code, holders, (file) => alone.has(file) || (isThere(chunk.fileName) && isThere(file)));
         }
       },
     },
@@ -51,13 +53,13 @@ function holderOf(fileName: string, code: string): readonly (readonly [string, H
   return [[nameOf(fileName), { file, members: members.join() }]];
 }
 
-/** The code with each detour taken out, also of what is fetched ahead. Nothing is fetched ahead of what `has` knows to be there. */
-function direct(code: string, holders: ReadonlyMap<string, Holder>, has: (file: string) => boolean = () => false): string {
+/** The code with each detour taken out, also of what is fetched ahead. Nothing is fetched ahead of what `hasAll` knows to need nothing more. */
+function direct(code: string, holders: ReadonlyMap<string, Holder>, hasAll: (file: string) => boolean): string {
   return code
     .replaceAll(IMPORT, (whole, _quote, file: string, ahead = '') => {
       const holder = holders.get(file);
       if (!holder) return whole;
-      return `import("./${holder.file}").then(m=>({${holder.members}}))${has(holder.file) ? '' : ahead}`;
+      return `import("./${holder.file}").then(m=>({${holder.members}}))${hasAll(holder.file) ? '' : ahead}`;
     })
     .replaceAll(PRELOAD, (whole, _quote, file: string) => {
       const holder = holders.get(file);

@@ -1,7 +1,7 @@
 import { build, type InlineConfig } from 'vite';
 
 /** What stands for a visit: views by the end of their module's name. */
-const ENTRY = [/\/host-web\/index\.html$/];
+const ENTRY = [/\/host-web\/(index\.html|main\.tsx)$/];
 const DOOR = [...ENTRY, /\/sign-in\.page\.tsx$/, /\/eid\.way\.tsx$/];
 const EVERY_PAGE = [/\/host-web\/plugins\.ts$/];
 /** Plugins come in parts, in the order in which they depend on each other. What is in none of the others is in the first. */
@@ -18,9 +18,15 @@ const STRANGERS = [
   /\/(request-link|screen|shared-door|key-loan|verify|my-keys-receipt-request|register-organisation)\.page\.tsx$/,
 ];
 
+/** Pages share small parts: each file more is a request, and a phone's time. */
+const PAGE = /\.page\.tsx$/;
+const SMALL_BYTES = 13_000;
+const BY_MANY = 6;
+
 interface Chunk {
   readonly type: 'chunk' | 'asset';
   readonly fileName: string;
+  readonly code?: string;
   readonly imports?: readonly string[];
   readonly moduleIds?: readonly string[];
 }
@@ -49,6 +55,7 @@ export async function fetchedTogether(config: InlineConfig): Promise<readonly Gr
   const list = without(reached(chunks, LIST), door, every, today);
   // not the entry itself: it says what is to be fetched
   const frame = without(reached(chunks, ENTRY).union(every.union(today).intersection(door)), new Set(opened(chunks, ENTRY)));
+  const often = sharedBy(chunks, door.union(every).union(today).union(list));
   return [
     groupOf('frame', frame),
     ...LATER.map((part, place) => groupOf(`plugins-${place + 2}`, without(every, door), part)),
@@ -56,13 +63,31 @@ export async function fetchedTogether(config: InlineConfig): Promise<readonly Gr
     groupOf('few', few),
     groupOf('day', without(day, few)),
     groupOf('list', list),
+    groupOf('often', often),
   ];
+}
+
+/** What many pages need, with all that it needs, as far as that is small. `there`: what stands in other groups. */
+function sharedBy(chunks: readonly Chunk[], there: ReadonlySet<Chunk>): ReadonlySet<Chunk> {
+  const reach = new Map(chunks.map((chunk) => [chunk, without(reachedFrom(chunks, [chunk]), there)]));
+  const pages = opened(chunks, [PAGE]).map((page) => reach.get(page));
+  const isSmall = (chunk: Chunk) => (chunk.code?.length ?? 0) <= SMALL_BYTES;
+  return new Set(
+    chunks.filter(
+      (chunk) =>
+        !there.has(chunk) && reach.get(chunk)?.values().every(isSmall) && pages.filter((page) => page?.has(chunk)).length >= BY_MANY,
+    ),
+  );
 }
 
 /** The chunks of those views, and all that they import. */
 function reached(chunks: readonly Chunk[], views: readonly RegExp[]): ReadonlySet<Chunk> {
+  return reachedFrom(chunks, opened(chunks, views));
+}
+
+function reachedFrom(chunks: readonly Chunk[], first: readonly Chunk[]): ReadonlySet<Chunk> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const open = opened(chunks, views);
+  const open = [...first];
   const found = new Set<Chunk>();
   for (let chunk = open.pop(); chunk; chunk = open.pop()) {
     if (found.has(chunk)) continue;

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
-/** What most people see first. */
-const SIGN_IN = /\/sign-in\.page\.tsx$/;
+/** The portal, and what most people see first. */
+const FIRST = [/\/host-web\/main\.tsx$/, /\/sign-in\.page\.tsx$/];
 
 interface Chunk {
   readonly type: 'chunk' | 'asset';
@@ -10,7 +10,7 @@ interface Chunk {
   readonly moduleIds?: readonly string[];
 }
 
-/** Lets the sign-in page come beside the entry that asks for it, not after it. Whoever has it already fetches nothing. */
+/** Lets the portal and its sign-in page come beside the entry that asks for it, not after it. Whoever has it already fetches nothing. */
 export function firstPagePreloads(): Plugin {
   return {
     name: 'first-page-preloads',
@@ -20,9 +20,7 @@ export function firstPagePreloads(): Plugin {
       handler(html, { bundle = {} }) {
         const chunks: readonly Chunk[] = Object.values(bundle);
         const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-        const page = chunks.find(({ moduleIds = [] }) => moduleIds.some((id) => SIGN_IN.test(id)));
-        if (!page) throw new Error('The build has no sign-in page.');
-        const files = new Set([page.fileName]);
+        const files = new Set(FIRST.map((part) => fileOf(chunks, part)));
         // what is added on the way is visited too
         for (const file of files) for (const needed of byName.get(file)?.imports ?? []) files.add(needed);
         return [...files]
@@ -31,4 +29,10 @@ export function firstPagePreloads(): Plugin {
       },
     },
   };
+}
+
+function fileOf(chunks: readonly Chunk[], part: RegExp): string {
+  const chunk = chunks.find(({ moduleIds = [] }) => moduleIds.some((id) => part.test(id)));
+  if (!chunk) throw new Error(`The build has nothing like ${part.source}.`);
+  return chunk.fileName;
 }

@@ -1,5 +1,3 @@
-import '@fontsource-variable/inter/wght.css';
-import './page.css';
 import { loadTheme, uiLocales } from '@platform/ui/host';
 import { createWebHost, gatherAnswers } from '@platform/web/host';
 import { startTransition } from 'react';

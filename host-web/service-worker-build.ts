@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const WORKER = 'sw.js';
 const MARK = '__SHELL__';
 /** Fetched by every first picture beside what the entry imports: the texts of the frame, in both languages, and what plugins show. */
-const FIRST = /\/((host-web|platform\/ui)\/locales\/\w+\.json|host-web\/plugins\.ts)$/;
+const FIRST = /\/((host-web|platform\/ui)\/locales\/\w+\.json|host-web\/(main\.tsx|plugins\.ts))$/;
 
 interface Chunk {
   readonly type: 'chunk' | 'asset';

@@ -8,6 +8,7 @@ import { measureScripts } from './script-size.ts';
 const SIGN_IN = '../plugins/accounts/web/sign-in.page.tsx';
 const manifest = {
   'index.html': { file: 'index.js', imports: ['_base.js'] },
+  'main.tsx': { file: 'main.js', imports: ['_base.js'] },
   '_base.js': { file: 'base.js' },
   [SIGN_IN]: { file: 'sign-in.js', imports: ['_base.js', '_field.js'] },
   '_field.js': { file: 'field.js', imports: ['_base.js'] },
@@ -33,7 +34,7 @@ afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recur
 
 it('counts the entry, the page and what they import, each once and compressed', async () => {
   const [signIn] = await measureScripts(await built(manifest));
-  const files = ['index.js', 'base.js', 'sign-in.js', 'field.js', 'eid.js', 'first-sv.js'];
+  const files = ['index.js', 'main.js', 'base.js', 'sign-in.js', 'field.js', 'eid.js', 'first-sv.js'];
   expect(signIn?.value).toBe(files.map(compressed).reduce((sum, size) => sum + size, 0));
   expect(signIn?.ok).toBe(true);
 });

@@ -22,6 +22,9 @@ export interface ScriptSize {
   readonly reach: number;
   readonly ok: boolean;
 }
+/** What every page begins with. */
+const ENTRY = ['index.html', 'main.tsx'];
+
 interface Visit {
   readonly name: string;
   readonly reach: number;
@@ -63,7 +66,7 @@ function filesOf(manifest: Manifest, views: readonly RegExp[]): ReadonlySet<stri
   const missing = views.find((_, at) => chosen[at]?.length === 0);
   if (missing) throw new Error(`The build has nothing like ${missing.source}.`);
   const reached = new Set<string>();
-  const open = ['index.html', ...chosen.flat()];
+  const open = [...ENTRY, ...chosen.flat()];
   for (let source = open.pop(); source !== undefined; source = open.pop()) {
     if (reached.has(source)) continue;
     reached.add(source);

@@ -2,6 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChartData } from './chart-data.ts';
+import { useSeen } from './use-seen.ts';
 
 /** Large, and wanted only where there is something to draw, or when somebody asks for the numbers. */
 const BarChart = lazy(() => import('./bar-chart.tsx').then((module) => ({ default: module.BarChart })));
@@ -34,6 +35,7 @@ export function ChartCard({ figure, change, period, ...data }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('ui');
   const [isTable, setTable] = useState(false);
+  const { ref, isSeen } = useSeen<HTMLDivElement>();
   return (
     <>
       <div className={styles.head}>
@@ -41,8 +43,8 @@ export function ChartCard({ figure, change, period, ...data }: Props) {
         {change && <span className={mergeClasses(styles.change, styles[change.tone])}>{change.said}</span>}
         <span className={styles.period}>{period}</span>
       </div>
-      <div className={styles.chart}>
-        <Suspense>{isTable ? <ChartTable {...data} /> : <BarChart {...data} />}</Suspense>
+      <div ref={ref} className={styles.chart}>
+        <Suspense>{isTable ? <ChartTable {...data} /> : isSeen && <BarChart {...data} />}</Suspense>
       </div>
       <Button size="small" appearance="transparent" className={styles.toggle} aria-pressed={isTable} onClick={() => setTable(!isTable)}>
         {t(isTable ? 'chart.asChart' : 'chart.asTable')}
