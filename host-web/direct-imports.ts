@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 
 /** A file that only passes on what another holds: names there, and as what they go out. */
 const PASSES_ON = /^export\{([^}]+)\}from"\.\/([^"]+)";\s*$/;
-const IMPORT = /import\((["'`])\.\/([^"'`]+)\1\)(,__vite__mapDeps\(\[[\d,]*\]\))?/g;
-const PRELOAD = /(?<=(["'`]))assets\/([^"'`]+)(?=\1)/g;
+const IMPORT = /import\(["'`]\.\/([^"'`]+)["'`]\)(,__vite__mapDeps\(\[[\d,]*\]\))?/g;
+const PRELOAD = /(?<=["'`])assets\/([^"'`]+)(?=["'`])/g;
 
 interface Chunk {
   readonly type: 'chunk';
@@ -56,12 +56,12 @@ function holderOf(fileName: string, code: string): readonly (readonly [string, H
 /** The code with each detour taken out, also of what is fetched ahead. Nothing is fetched ahead of what `hasAll` knows to need nothing more. */
 function direct(code: string, holders: ReadonlyMap<string, Holder>, hasAll: (file: string) => boolean): string {
   return code
-    .replaceAll(IMPORT, (whole, _quote, file: string, ahead = '') => {
+    .replaceAll(IMPORT, (whole, file: string, ahead = '') => {
       const holder = holders.get(file);
       if (!holder) return whole;
       return `import("./${holder.file}").then(m=>({${holder.members}}))${hasAll(holder.file) ? '' : ahead}`;
     })
-    .replaceAll(PRELOAD, (whole, _quote, file: string) => {
+    .replaceAll(PRELOAD, (whole, file: string) => {
       const holder = holders.get(file);
       return holder ? `assets/${holder.file}` : whole;
     });

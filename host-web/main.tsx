@@ -1,5 +1,5 @@
 import { loadTheme, uiLocales } from '@platform/ui/host';
-import { createWebHost, gatherAnswers } from '@platform/web/host';
+import { askAhead, createWebHost, gatherAnswers } from '@platform/web/host';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -34,7 +34,10 @@ const shell = {
 };
 const isSignedIn = first.store.current() !== undefined;
 // beside the plugins, not after them
-if (isSignedIn) void import('./shell/signed-in-frame.tsx').catch(() => undefined);
+if (isSignedIn) {
+  askAhead(first);
+  void import('./shell/signed-in-frame.tsx').catch(() => undefined);
+}
 // before anything is read, and again with each who signs in
 first.live.open();
 const page = isSignedIn ? undefined : firstPageAt(first.registry, window.location.pathname);

@@ -16,5 +16,8 @@ function keptBy<Options extends object, Format>(Kind: new (locale: string, optio
 export const dateFormat = keptBy<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(Intl.DateTimeFormat);
 /** Writes numbers in a language. */
 export const numberFormat = keptBy<Intl.NumberFormatOptions, Intl.NumberFormat>(Intl.NumberFormat);
+/** A number as people write it: "5 510". Small whole ones are the same everywhere, and the first format costs a phone a tenth of a second. */
+export const writtenNumber = (value: number, language: Language): string =>
+  Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : numberFormat(language, {}).format(value);
 /** Writes distances in time in a language. */
 export const distanceFormat = keptBy<Intl.RelativeTimeFormatOptions, Intl.RelativeTimeFormat>(Intl.RelativeTimeFormat);

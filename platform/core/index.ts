@@ -6,7 +6,7 @@ export { POSTAL_CODE_FAULT, toPostalCode } from './postal-code.ts';
 export { fieldFault, requiredText } from './field-fault.ts';
 export { inSameRound, ruled, ruleText } from './rule.ts';
 export { isMultiLine, isOneLine, multiLine, ONE_LINE_FAULT, oneLine, TEXT_FAULT, visible } from './text.ts';
-export { dateFormat, distanceFormat, numberFormat } from './formats.ts';
+export { dateFormat, distanceFormat, numberFormat, writtenNumber } from './formats.ts';
 export { LOCALE_OF } from './locale.ts';
 export {
   Country,

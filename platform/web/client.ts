@@ -88,7 +88,7 @@ function callsOf(endpoint: Endpoint) {
       queryKey: key('pages', call),
       meta: { shows: shownBy(endpoint, call) },
       queryFn: ({ client: queries, signal, pageParam }: QueryFunctionContext<QueryKey, string | undefined>) =>
-        sendOf(queries)(endpoint, pageOf(call, pageParam), { signal }),
+        inTurn(() => sendOf(queries)(endpoint, pageOf(call, pageParam), { signal })),
       initialPageParam: undefined,
       getNextPageParam: (last: Page<unknown>) => last.nextCursor ?? undefined,
     }),

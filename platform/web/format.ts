@@ -1,4 +1,4 @@
-import { COUNT_LIMIT, type Country, dateFormat, distanceFormat, type Language, numberFormat } from '@platform/core';
+import { COUNT_LIMIT, type Country, dateFormat, distanceFormat, type Language, numberFormat, writtenNumber } from '@platform/core';
 import { writtenAmount } from '@platform/core/money';
 import { DAY_MS, dayIn, isoWeek, PORTAL_TIME_ZONE } from '@platform/core/time';
 
@@ -40,7 +40,8 @@ export function createFormat(language: Language, timeZone = PORTAL_TIME_ZONE): F
       .format(new Date(value))
       .replaceAll(' ', NO_BREAK);
   };
-  const number = (value: number, options: Intl.NumberFormatOptions = {}) => numberFormat(language, options).format(value);
+  const number = (value: number) => writtenNumber(value, language);
+  const numberAs = (value: number, options: Intl.NumberFormatOptions) => numberFormat(language, options).format(value);
   const date = (value: string) => dates({ dateStyle: 'medium' }, value);
   const time = (value: string) => dates({ timeStyle: 'short' }, value);
   return {
@@ -51,13 +52,13 @@ export function createFormat(language: Language, timeZone = PORTAL_TIME_ZONE): F
     dateTime: (value) => `${date(value)} ${time(value)}`,
     week: (value) => `${language === 'sv' ? 'v.' : 'uke'}${NO_BREAK}${isoWeek(dayOf(value, timeZone))}`,
     ago: (value, now = Date.now()) => relative(language, new Date(value).getTime() - now),
-    number: (value) => number(value),
+    number,
     count: (rows) => (rows > COUNT_LIMIT ? `${number(COUNT_LIMIT)}+` : number(rows)),
-    percent: (value) => number(value, { style: 'percent', maximumFractionDigits: 0 }),
+    percent: (value) => numberAs(value, { style: 'percent', maximumFractionDigits: 0 }),
     money: (minor, country) => writtenAmount(minor, { country, language }),
     size(bytes) {
       const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), 3);
-      const amount = number(bytes / 1024 ** power, { maximumFractionDigits: power > 1 ? 1 : 0 });
+      const amount = numberAs(bytes / 1024 ** power, { maximumFractionDigits: power > 1 ? 1 : 0 });
       return `${amount}${NO_BREAK}${['B', 'kB', 'MB', 'GB'][power]}`;
     },
   };

@@ -7,6 +7,6 @@ export { chooseLanguage } from './language.ts';
 export { COOKIE_CHOICE, INSTALL_REFUSED } from './kept-choices.ts';
 export { createRegistry, type Registry } from './registry.ts';
 export type { Transport } from './request.ts';
-export { useFreshSession } from './use-session.ts';
+export { askAhead, useFreshSession } from './use-session.ts';
 export type { SessionEndpoints } from './session-reply.ts';
 export { gatherAnswers } from './gather-answers.ts';

@@ -1,4 +1,4 @@
-import { type Language, numberFormat } from '@platform/core';
+import { type Language, writtenNumber } from '@platform/core';
 import { createInstance, type BackendModule, type FormatterModule, type i18n } from 'i18next';
 import type { LoadTexts } from './plugin.ts';
 
@@ -37,6 +37,6 @@ const counts: FormatterModule = {
   addCached: none,
   format: (value, ...[, language, options]) =>
     typeof value === 'number' && options?.['interpolationkey'] === 'count'
-      ? numberFormat(language as Language, {}).format(value) // it is only ever asked for ours
+      ? writtenNumber(value, language as Language) // it is only ever asked for ours
       : value,
 };

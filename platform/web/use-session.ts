@@ -25,6 +25,11 @@ const sessionQuery = ({ send, endpoints }: Pick<WebHost, 'send' | 'endpoints'>) 
   staleTime: Infinity,
 });
 
+/** Asks who is signed in before a page does. When it cannot be told, the page says so. */
+export function askAhead(host: Pick<WebHost, 'send' | 'endpoints'> & { readonly queries: QueryClient }): void {
+  void host.queries.prefetchQuery(sessionQuery(host));
+}
+
 /** Who is signed in, and what they may. Only below a signed-in page; it suspends until known. */
 export function useSession(): Session {
   const { data } = useSuspenseQuery(sessionQuery(useHost()));

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { at } from '@platform/ui';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { NavigationBadge } from './navigation-badge.tsx';
@@ -51,15 +52,21 @@ export function AreaTabs({ areas }: { readonly areas: readonly NavigationGroup[]
         <Link
           key={path}
           to={path}
-          // the row stays where it was moved to; what is chosen comes into sight
-          ref={(tab) => void (path === pathname && tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' }))}
           className={mergeClasses(styles.tab, path === pathname && styles.current)}
           aria-current={path === pathname ? 'page' : undefined}
         >
+          {path === pathname && <IntoSight />}
           {label}
           <NavigationBadge load={badge} />
         </Link>
       ))}
     </nav>
   );
+}
+
+/** Brings what it stands in into sight once. The row stays where it is moved to after that. */
+function IntoSight() {
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => mark.current?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), []);
+  return <span ref={mark} hidden />;
 }

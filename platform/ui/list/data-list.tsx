@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { useMemo } from 'react';
 import { ErrorState } from '../states/error-state.tsx';
 import type { DataListProps } from './data-list-props.ts';
 import type { Filter } from './filter.ts';
@@ -11,7 +12,6 @@ import { pagesOf, type ListCall, type ListSource } from './list-source.ts';
 import { useColumns } from './use-columns.ts';
 import { useListState } from './use-list-state.ts';
 import { usePreview } from './use-preview.ts';
-import { useSavedViews } from './use-saved-views.ts';
 import { useSelection } from './use-selection.ts';
 import { isOfSeveral, useWhose } from './use-whose.ts';
 
@@ -37,14 +37,13 @@ function OneList<Row>({ filters = NONE, start = {}, call, ...props }: DataListPr
   const columns = useColumns(props.name, props.columns);
   const ticked = useSelection(props.rowId);
   const selection = props.selection ?? (props.bulkActions && ticked);
-  const own = useSavedViews(props.name);
   const shown: ListCall = { ...call, query: { ...state.query, ...call?.query } };
   const answer = useListAnswer(props.list, { ...shown, query: { count: 'true', ...shown.query } });
   const { rows } = answer;
   const previewing = usePreview(props, rows);
   return (
     <section className={styles.root} aria-label={props.label} aria-busy={answer.isFetching}>
-      <ListHead {...props} {...{ call, columns, filters, own, previewing, start, state }} first={answer.first} isEmpty={answer.isEmpty} />
+      <ListHead {...props} {...{ call, columns, filters, previewing, start, state }} first={answer.first} isEmpty={answer.isEmpty} />
       {answer.error && !rows ? (
         <ErrorState fault={answer.error} onRetry={() => void answer.refetch()} />
       ) : (
@@ -69,8 +68,14 @@ function OneList<Row>({ filters = NONE, start = {}, call, ...props }: DataListPr
 }
 const NONE: readonly Filter[] = [];
 
+/** What is named here of the answer draws the list anew when it changes, and nothing else. */
 function useListAnswer<Row>(list: ListSource<Row>, call: ListCall) {
-  const answer = useInfiniteQuery({ ...pagesOf(list, call), placeholderData: keepPreviousData });
-  const rows = answer.data?.pages.flatMap(({ items }) => items);
-  return { ...answer, first: answer.data?.pages[0], rows, isEmpty: rows?.length === 0 && !answer.isPlaceholderData };
+  const { data, error, isFetching, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    ...pagesOf(list, call),
+    placeholderData: keepPreviousData,
+  });
+  const rows = useMemo(() => data?.pages.flatMap(({ items }) => items), [data]);
+  const isEmpty = rows?.length === 0 && !isPlaceholderData;
+  const next = { hasNextPage, isFetchingNextPage, fetchNextPage, refetch };
+  return { ...next, error, isFetching, isPlaceholderData, first: data?.pages[0], rows, isEmpty };
 }

@@ -1,5 +1,5 @@
 import { Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { isValidElement, type ReactNode } from 'react';
+import { isValidElement, memo, type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from './column.ts';
 import type { ListBodyProps } from './data-list-props.ts';
@@ -42,60 +42,87 @@ const useStyles = makeStyles({
 const CARDS = 6;
 const WIDTHS = ['40%', '70%'];
 
+/** As many as a phone shows. They are drawn at once, and those below in slices, between which it answers a touch. */
+const IN_SIGHT = 10;
+/** As a card is high, with the room between two. */
+const CARD_PX = 72;
+
 /** The rows of a list on a phone. Each is a card of two lines with its actions. */
-export function ListCards<Row>({ label, columns, rows, rowId, rowName, rowHref, selection }: ListBodyProps<Row>) {
+export function ListCards<Row>({ rows, ...props }: ListBodyProps<Row>) {
+  return rows === undefined ? <SkeletonCards /> : <Cards {...props} rows={rows} />;
+}
+
+function Cards<Row>({ label, columns, rows, rowId, rowName, rowHref, selection }: ListBodyProps<Row> & { readonly rows: readonly Row[] }) {
   const styles = useStyles();
-  const { t } = useTranslation('ui');
-  const [first, ...others] = columns;
-  if (rows === undefined) return <SkeletonCards />;
+  const drawn = rows.slice(0, Math.max(useDeferredValue(rows.length, IN_SIGHT), IN_SIGHT));
   return (
     <ul className={styles.list} aria-label={label}>
-      {rows.map((row) => {
-        const isTicked = selection?.ids.has(rowId(row)) ?? false;
-        const href = rowHref?.(row);
-        const facts = (slot: 'line' | 'end') => others.filter((column) => slotOf(column) === slot).flatMap((column) => factOf(column, row));
-        const ending = facts('end');
-        return (
-          <li key={rowId(row)} data-row className={mergeClasses(styles.card, isTicked && styles.ticked)}>
-            {selection && (
-              <Checkbox
-                className={styles.tick}
-                aria-label={t('list.tick', { name: rowName(row) })}
-                checked={isTicked}
-                onChange={() => selection.toggle(row)}
-              />
-            )}
-            <div className={styles.text}>
-              <div className={styles.title}>
-                {href === undefined ? (
-                  first?.render(row)
-                ) : (
-                  <RowLink to={href} stretched>
-                    {first?.render(row)}
-                  </RowLink>
-                )}
-              </div>
-              <div className={styles.line}>
-                {facts('line').map(({ id, text }) => (
-                  <span key={id} className={styles.fact}>
-                    {text}
-                  </span>
-                ))}
-              </div>
-            </div>
-            {ending.length > 0 && (
-              <div className={styles.end}>
-                {ending.map(({ id, text }) => (
-                  <div key={id}>{text}</div>
-                ))}
-              </div>
-            )}
-          </li>
-        );
-      })}
+      {drawn.map((row) => (
+        <Card
+          key={rowId(row)}
+          row={row}
+          name={rowName(row)}
+          href={rowHref?.(row)}
+          columns={columns}
+          isTicked={selection?.ids.has(rowId(row)) ?? false}
+          onTick={selection?.toggle}
+        />
+      ))}
+      {/* the room of those below: the end of the list is not in sight before it is */}
+      {drawn.length < rows.length && <li aria-hidden style={{ height: (rows.length - drawn.length) * CARD_PX }} />}
     </ul>
   );
 }
+
+interface CardProps<Row> {
+  readonly row: Row;
+  readonly name: string;
+  readonly href: string | undefined;
+  readonly columns: readonly Column<Row>[];
+  readonly isTicked: boolean;
+  /** A list whose rows are not ticked has none. */
+  readonly onTick: ((row: Row) => void) | undefined;
+}
+function OneCard<Row>({ row, name, href, columns, isTicked, onTick }: CardProps<Row>) {
+  const styles = useStyles();
+  const { t } = useTranslation('ui');
+  const [first, ...others] = columns;
+  const facts = (slot: 'line' | 'end') => others.filter((column) => slotOf(column) === slot).flatMap((column) => factOf(column, row));
+  const ending = facts('end');
+  return (
+    <li data-row className={mergeClasses(styles.card, isTicked && styles.ticked)}>
+      {onTick && <Checkbox className={styles.tick} aria-label={t('list.tick', { name })} checked={isTicked} onChange={() => onTick(row)} />}
+      <div className={styles.text}>
+        <div className={styles.title}>
+          {href === undefined ? (
+            first?.render(row)
+          ) : (
+            <RowLink to={href} stretched>
+              {first?.render(row)}
+            </RowLink>
+          )}
+        </div>
+        <div className={styles.line}>
+          {facts('line').map(({ id, text }) => (
+            <span key={id} className={styles.fact}>
+              {text}
+            </span>
+          ))}
+        </div>
+      </div>
+      {ending.length > 0 && (
+        <div className={styles.end}>
+          {ending.map(({ id, text }) => (
+            <div key={id}>{text}</div>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Memoised, as the row of a table is. */
+const Card = memo(OneCard) as typeof OneCard;
 
 /** States stand at the end unless told: they are badges, and what one looks for. */
 const ENDING = new Set(['status', 'state']);

@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react';
+import { useEventCallback } from '@fluentui/react-components';
+import { useState } from 'react';
 
 export interface Selection<Row> {
   readonly ids: ReadonlySet<string>;
@@ -12,14 +13,13 @@ export interface Selection<Row> {
 /** What is ticked in a list, at first the rows of `initial`. It stays ticked while one searches on. */
 export function useSelection<Row>(idOf: (row: Row) => string, initial: readonly Row[] = []): Selection<Row> {
   const [picked, setPicked] = useState<ReadonlyMap<string, Row>>(() => new Map(initial.map((row) => [idOf(row), row])));
-  const toggle = useCallback(
-    (row: Row) =>
-      setPicked((before) => {
-        const next = new Map(before);
-        if (!next.delete(idOf(row))) next.set(idOf(row), row);
-        return next;
-      }),
-    [idOf],
+  // the same each time: rows that have not changed are not drawn anew
+  const toggle = useEventCallback((row: Row) =>
+    setPicked((before) => {
+      const next = new Map(before);
+      if (!next.delete(idOf(row))) next.set(idOf(row), row);
+      return next;
+    }),
   );
   return {
     ids: new Set(picked.keys()),
