@@ -5,6 +5,7 @@ import {
   type AnyWorkList,
   type Interest,
   type Owned,
+  type QueryOf,
   useContributions,
   useFormat,
   useSession,
@@ -12,9 +13,10 @@ import {
   type WorkSource,
   workSources,
 } from '@platform/web';
+import { inTurn } from '@platform/web/host';
 import { notices } from '@plugins/notices/contract';
-import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type QueryClient, QueryObserver, type QueryObserverResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const DEFAULT_ORDER = 50;
@@ -52,53 +54,82 @@ export function useWork(): Work {
   const fetched = useQuery({
     queryKey: ['shell', 'work', ...sources.map(keyOf)],
     // a part that could not be fetched leaves the others alone
-    queryFn: () => Promise.allSettled(sources.map(({ load }) => load())),
+    queryFn: () => Promise.allSettled(sources.map(async (source) => ({ source, list: await source.load() }))),
     staleTime: Infinity,
   });
-  const lists = fetched.data?.map((list) => (list.status === 'fulfilled' ? list.value : undefined)) ?? [];
-  const answers = useQueries({
-    queries: lists.map((list, index) => ({
-      // of a list that is not there, nothing is asked: the key is then of no query
-      ...(list?.query ?? { queryKey: ['shell', 'work', 'none', index], queryFn: () => null }),
-      enabled: list !== undefined,
-      staleTime: FRESH_MS,
-    })),
-    combine: gathered,
-  });
-  const isLoading = fetched.isLoading || answers.isLoading;
-  const [isRead, setRead] = useState(false);
-  if (!isLoading && !isRead) setRead(true);
-  const groups = (isRead ? sources : []).flatMap((source, index) => {
-    const list = lists[index];
-    // what the list's own query answered
-    const answer = answers.data[index] as never;
-    if (!list || !answer) return [];
+  const lists = useMemo(() => fetched.data?.flatMap((list) => (list.status === 'fulfilled' ? list.value : [])), [fetched.data]);
+  const answers = useAnswers(lists);
+  const groups = (answers ?? []).flatMap(({ source, list, answer: { data } }) => {
+    if (!data) return [];
     const tools = { t: (key: string, values?: object) => t(key, { ns: source.plugin.id, ...values }), format, servesAll, can };
+    // what the list's own query answered
+    const answer = data as never;
     return [{ source, key: keyOf(source), total: totalOf(list, answer), rows: list.rows(answer, tools as never) }];
   });
-  const followed = sources.flatMap(({ topic }, index) => {
-    const touches = lists[index]?.query.meta?.shows;
+  const followed = (lists ?? []).flatMap(({ source: { topic }, list }) => {
+    const touches = list.query.meta?.shows;
     return touches ? [topic, notices.topics.notice].flatMap((told) => (told ? [{ topic: told, touches }] : [])) : [];
   });
   const unfetched = fetched.data?.find((list) => list.status === 'rejected');
-  const failed = [...(unfetched ? [{ error: unfetched.reason, refetch: fetched.refetch }] : []), ...answers.failed];
+  const unread = (answers ?? []).map(({ answer }) => answer).filter(({ error }) => error && !isRefusal(error));
+  const failed = [...(unfetched ? [{ error: unfetched.reason as unknown, refetch: fetched.refetch }] : []), ...unread];
   return {
     followed,
     fault: failed[0]?.error,
     askAgain: () => failed.forEach(({ refetch }) => void refetch()),
     groups: groups.filter(({ rows }) => rows.length > 0),
-    isLoading,
-    isRead,
+    isLoading: fetched.isLoading || answers?.some(({ answer }) => answer.isLoading) !== false,
+    isRead: answers !== undefined,
   };
 }
 
-/** Several reads as one, empty until each has come or failed: what shows them is drawn by the last, not by each. */
-function gathered<T>(reads: readonly UseQueryResult<T>[]) {
-  return {
-    isLoading: reads.some(({ isLoading }) => isLoading),
-    data: reads.some(({ isLoading, errorUpdateCount }) => isLoading && errorUpdateCount === 0) ? [] : reads.map(({ data }) => data),
-    failed: reads.filter(({ error }) => error && !isRefusal(error)).map(({ error, refetch }) => ({ error, refetch })),
-  };
+interface Listed {
+  readonly source: Owned<WorkSource>;
+  readonly list: AnyWorkList;
+}
+interface Answered extends Listed {
+  readonly answer: QueryObserverResult;
+}
+/** What the lists answer, once each has come or failed. They are asked one by one beside what the page draws, and shown by the last, not by each. */
+function useAnswers(lists: readonly Listed[] | undefined): readonly Answered[] | undefined {
+  const queries = useQueryClient();
+  const [answers, setAnswers] = useState(() => knownAnswers(queries, lists));
+  useEffect(() => {
+    const asked = observed(queries, lists);
+    const stops: (() => void)[] = [];
+    let isOver = false;
+    const tell = () => {
+      const now = asked.map(answerOf);
+      if (stops.length === asked.length && !now.some(({ answer }) => answer.isLoading && answer.errorUpdateCount === 0)) setAnswers(now);
+    };
+    for (const { observer } of asked)
+      void inTurn(async () => {
+        if (isOver) return;
+        stops.push(observer.subscribe(tell));
+        tell();
+      });
+    return () => {
+      isOver = true;
+      for (const stop of stops) stop();
+    };
+  }, [queries, lists]);
+  return lists?.length === 0 ? [] : answers;
+}
+
+const observed = (queries: QueryClient, lists: readonly Listed[] = []) =>
+  lists.map((each) => ({
+    ...each,
+    observer: new QueryObserver(queries, { ...(each.list.query as QueryOf<unknown>), staleTime: FRESH_MS }),
+  }));
+const answerOf = ({ observer, ...each }: ReturnType<typeof observed>[number]): Answered => ({
+  ...each,
+  answer: observer.getCurrentResult(),
+});
+
+/** What was answered before, where all of it was: a page that one comes back to has its rows at once. */
+function knownAnswers(queries: QueryClient, lists: readonly Listed[] | undefined): readonly Answered[] | undefined {
+  const known = observed(queries, lists).map(answerOf);
+  return lists && known.every(({ answer }) => !answer.isPending) ? known : undefined;
 }
 
 /** A list that has stopped counting says so beside its rows. */

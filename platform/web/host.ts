@@ -10,3 +10,4 @@ export type { Transport } from './request.ts';
 export { askAhead, useFreshSession } from './use-session.ts';
 export type { SessionEndpoints } from './session-reply.ts';
 export { gatherAnswers } from './gather-answers.ts';
+export { inTurn } from './in-turn.ts';

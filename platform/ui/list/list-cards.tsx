@@ -1,5 +1,5 @@
 import { Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { isValidElement, memo, type ReactNode, useDeferredValue } from 'react';
+import { isValidElement, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from './column.ts';
 import type { ListBodyProps } from './data-list-props.ts';
@@ -42,11 +42,6 @@ const useStyles = makeStyles({
 const CARDS = 6;
 const WIDTHS = ['40%', '70%'];
 
-/** As many as a phone shows. They are drawn at once, and those below in slices, between which it answers a touch. */
-const IN_SIGHT = 10;
-/** As a card is high, with the room between two. */
-const CARD_PX = 72;
-
 /** The rows of a list on a phone. Each is a card of two lines with its actions. */
 export function ListCards<Row>({ rows, ...props }: ListBodyProps<Row>) {
   return rows === undefined ? <SkeletonCards /> : <Cards {...props} rows={rows} />;
@@ -54,10 +49,9 @@ export function ListCards<Row>({ rows, ...props }: ListBodyProps<Row>) {
 
 function Cards<Row>({ label, columns, rows, rowId, rowName, rowHref, selection }: ListBodyProps<Row> & { readonly rows: readonly Row[] }) {
   const styles = useStyles();
-  const drawn = rows.slice(0, Math.max(useDeferredValue(rows.length, IN_SIGHT), IN_SIGHT));
   return (
     <ul className={styles.list} aria-label={label}>
-      {drawn.map((row) => (
+      {rows.map((row) => (
         <Card
           key={rowId(row)}
           row={row}
@@ -68,8 +62,6 @@ function Cards<Row>({ label, columns, rows, rowId, rowName, rowHref, selection }
           onTick={selection?.toggle}
         />
       ))}
-      {/* the room of those below: the end of the list is not in sight before it is */}
-      {drawn.length < rows.length && <li aria-hidden style={{ height: (rows.length - drawn.length) * CARD_PX }} />}
     </ul>
   );
 }
