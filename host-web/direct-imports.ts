@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** A file that only passes on what another holds: names there, and as what they go out. */
-const PASSES_ON = /^export\{([^}]+)\}from"\.\/([^"]+)";\s*$/;
+const PASSES_ON = /^export\s*\{([^}]+)\}\s*from\s*"\.\/([^"]+)";\s*$/;
 const IMPORT = /import\(["'`]\.\/([^"'`]+)["'`]\)(,__vite__mapDeps\(\[[\d,]*\]\))?/g;
 const PRELOAD = /(?<=["'`])assets\/([^"'`]+)(?=["'`])/g;
 
@@ -47,7 +47,7 @@ function holderOf(fileName: string, code: string): readonly (readonly [string, H
   const [, passed, file] = PASSES_ON.exec(code) ?? [];
   if (passed === undefined || file === undefined) return [];
   const members = passed.split(',').map((pair) => {
-    const [held, out = held] = pair.split(' as ');
+    const [held, out = held] = pair.trim().split(' as ');
     return `${out}:m.${held}`;
   });
   return [[nameOf(fileName), { file, members: members.join() }]];

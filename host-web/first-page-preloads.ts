@@ -10,7 +10,7 @@ interface Chunk {
   readonly moduleIds?: readonly string[];
 }
 
-/** Lets the portal and its sign-in page come beside the entry that asks for it, not after it. Whoever has it already fetches nothing. */
+/** Lets the portal and its sign-in page come beside the entry, not after it. Whoever has it already fetches nothing. */
 export function firstPagePreloads(): Plugin {
   return {
     name: 'first-page-preloads',

@@ -1,5 +1,5 @@
 import { loadTheme, uiLocales } from '@platform/ui/host';
-import { askAhead, createWebHost, gatherAnswers } from '@platform/web/host';
+import { askAhead, createWebHost, forgetUnused, gatherAnswers } from '@platform/web/host';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -24,6 +24,7 @@ const first = createWebHost({
 });
 reloadWhenReplaced(window);
 gatherAnswers();
+forgetUnused(first.queries);
 const cookies = createCookies(window.localStorage);
 const report = followChoice({ fetch: window.fetch.bind(window), location: window.location }, cookies);
 const shell = {

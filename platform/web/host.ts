@@ -9,5 +9,6 @@ export { createRegistry, type Registry } from './registry.ts';
 export type { Transport } from './request.ts';
 export { askAhead, useFreshSession } from './use-session.ts';
 export type { SessionEndpoints } from './session-reply.ts';
+export { forgetUnused } from './forget-unused.ts';
 export { gatherAnswers } from './gather-answers.ts';
 export { inTurn } from './in-turn.ts';

@@ -4,12 +4,19 @@ import type { Call } from './request.ts';
 import type { Send } from './send.ts';
 import { readAgain, touchedBy } from './stale.ts';
 
-/** The cache of server answers. Queries neither retry nor refetch on focus (spec part 7). */
+/** The cache of server answers. Queries neither retry nor refetch on focus (spec part 7); `forgetUnused` lets go of them. */
 export function createQueryClient(send: Send, workingFor?: () => string | undefined): QueryClient {
   const attempts = createAttempts(send, workingFor);
   const queries: QueryClient = new QueryClient({
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5_000, networkMode: 'always', meta: { send, attempts } },
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        staleTime: 5_000,
+        gcTime: Infinity,
+        networkMode: 'always',
+        meta: { send, attempts },
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
     mutationCache: new MutationCache({

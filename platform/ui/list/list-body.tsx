@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import { media } from '../theme/breakpoints.ts';
 import { useMedia } from '../theme/use-media.ts';
 import type { DataListProps, ListBodyProps } from './data-list-props.ts';
@@ -11,8 +10,6 @@ type Props<Row> = ListBodyProps<Row> & Pick<DataListProps<Row>, 'empty'> & { rea
 /** Rows as a table, or as cards on a phone. Without rows it says why there are none. */
 export function ListBody<Row>({ empty, ...props }: Props<Row>) {
   const isPhone = useMedia(media.phone);
-  // in slices, between which a slow phone answers a touch
-  const rows = useDeferredValue(props.rows);
   if (props.rows?.length === 0) return <ListEmpty empty={empty} state={props.state} />;
-  return isPhone ? <ListCards {...props} rows={rows} /> : <ListTable {...props} rows={rows} />;
+  return isPhone ? <ListCards {...props} /> : <ListTable {...props} />;
 }

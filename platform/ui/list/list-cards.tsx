@@ -1,5 +1,5 @@
 import { Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { isValidElement, memo, type ReactNode } from 'react';
+import { isValidElement, memo, type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from './column.ts';
 import type { ListBodyProps } from './data-list-props.ts';
@@ -43,7 +43,9 @@ const CARDS = 6;
 const WIDTHS = ['40%', '70%'];
 
 /** The rows of a list on a phone. Each is a card of two lines with its actions. */
-export function ListCards<Row>({ rows, ...props }: ListBodyProps<Row>) {
+export function ListCards<Row>(props: ListBodyProps<Row>) {
+  // in slices, between which a slow phone answers a touch
+  const rows = useDeferredValue(props.rows);
   return rows === undefined ? <SkeletonCards /> : <Cards {...props} rows={rows} />;
 }
 

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import type { ListBodyProps } from './data-list-props.ts';
 import { HeaderCell } from './header-cell.tsx';
 import { ListRow } from './list-row.tsx';
@@ -27,7 +27,9 @@ export function ListTable<Row>({ label, columns, rows, rowId, rowName, rowHref, 
   const styles = useStyles();
   const body = useRef<HTMLTableSectionElement>(null);
   useRowKeys(body);
-  const { from, to, before, after } = useRowWindow(body, rows?.length ?? 0);
+  // in slices, between which a slow machine answers a press
+  const drawn = useDeferredValue(rows);
+  const { from, to, before, after } = useRowWindow(body, drawn?.length ?? 0);
   const isCut = before + after > 0;
   return (
     <div className={styles.card}>
@@ -42,7 +44,7 @@ export function ListTable<Row>({ label, columns, rows, rowId, rowName, rowHref, 
         </thead>
         <tbody ref={body} className={mergeClasses(isStale && styles.stale)}>
           <LeftOut height={before} />
-          {rows
+          {drawn
             ?.slice(from, to)
             .map((row, at) => (
               <ListRow
