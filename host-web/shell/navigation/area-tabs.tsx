@@ -67,6 +67,9 @@ export function AreaTabs({ areas }: { readonly areas: readonly NavigationGroup[]
 /** Brings what it stands in into sight once. The row stays where it is moved to after that. */
 function IntoSight() {
   const mark = useRef<HTMLSpanElement>(null);
-  useEffect(() => mark.current?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), []);
+  useEffect(() => {
+    // newer browsers answer with a promise, which is nothing that React could call
+    void mark.current?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, []);
   return <span ref={mark} hidden />;
 }
