@@ -1,11 +1,12 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 const TYPED_IN = 'input, textarea, select, [contenteditable=true], [role=combobox]';
 
 /** Ctrl+K (⌘K) anywhere, and `/` where nothing is typed into. */
 export function useSearchKeys(onSearch: () => void): void {
   const search = useEffectEvent(onSearch);
-  useEffect(() => {
+  // from the first sight on: an effect comes later than the page
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isCombined = event.ctrlKey || event.metaKey;
       const isTyping = event.target instanceof Element && event.target.closest(TYPED_IN) !== null;
