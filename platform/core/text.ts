@@ -20,7 +20,7 @@ const EMOJI =
   /\p{Extended_Pictographic}[\uFE0E\uFE0F\p{Emoji_Modifier}]*(?:\u200D\p{Extended_Pictographic}[\uFE0E\uFE0F\p{Emoji_Modifier}]*)*|[\d#*]\uFE0F?\u20E3/gu;
 /** Controls, separators of lines and paragraphs, and what is not seen. Zero-width, bidirectional, fillers. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
-/** Controls but tab and line breaks, and what makes a text read otherwise than it is (bidirectional embeddings, overrides, isolates). */
+/** Controls but tab and line breaks, and what turns the direction of a text. Embeddings, overrides, isolates. */
 const CONTROL = /(?![\t\n\r])[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
 
 /** Whether a text stands on one line and all of it can be seen. */

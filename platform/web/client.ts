@@ -15,7 +15,7 @@ import { shownBy, type Stale } from './stale.ts';
 import { attemptsOf, sendOf, type DownloadedFile } from './send.ts';
 
 type Answer<E extends EndpointSpec> = E extends { readonly reply: 'stream' } ? DownloadedFile : ResponseOf<E>;
-/** A call may be left out when the endpoint takes nothing, or only an optional query. */
+/** A call may be left out where nothing of it is required. */
 type Args<E> = unknown extends CallOf<E> ? [] : {} extends CallOf<E> ? [call?: CallOf<E>] : [call: CallOf<E>];
 type Variables<E> = unknown extends CallOf<E> ? void : CallOf<E>;
 

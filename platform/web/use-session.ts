@@ -100,7 +100,7 @@ export function useSessionSteps() {
   };
 }
 
-/** The page speaks the language of whoever has signed in, unless one was chosen just before, or somebody acts as them. */
+/** The page speaks the language of whoever signs in. Not where one was chosen just before, or somebody acts as them. */
 async function followUser(host: WebHost, queries: QueryClient): Promise<void> {
   const { language, speak, hasChosen } = host;
   const { user, impersonator } = await queries.fetchQuery(sessionQuery(host));

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChartData } from './chart-data.ts';
 import { useSeen } from './use-seen.ts';
 
-/** Large, and wanted only where there is something to draw, or when somebody asks for the numbers. */
+/** Large, and wanted only where there is something to draw. The table is for who asks for numbers. */
 const BarChart = lazy(() => import('./bar-chart.tsx').then((module) => ({ default: module.BarChart })));
 
 const ChartTable = lazy(() => import('./chart-table.tsx').then((module) => ({ default: module.ChartTable })));

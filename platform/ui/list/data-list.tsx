@@ -68,7 +68,7 @@ function OneList<Row>({ filters = NONE, start = {}, call, ...props }: DataListPr
 }
 const NONE: readonly Filter[] = [];
 
-/** What is named here of the answer draws the list anew when it changes, and nothing else. */
+/** The answer of a list. What is named here draws it anew when it changes, and nothing else. */
 function useListAnswer<Row>(list: ListSource<Row>, call: ListCall) {
   const { data, error, isFetching, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     ...pagesOf(list, call),
