@@ -93,14 +93,15 @@ interface Answered extends Listed {
 /** What the lists answer, once each has come or failed. They are asked one by one beside what the page draws, and shown by the last, not by each. */
 function useAnswers(lists: readonly Listed[] | undefined): readonly Answered[] | undefined {
   const queries = useQueryClient();
-  const [answers, setAnswers] = useState(() => knownAnswers(queries, lists));
+  const [read, setRead] = useState(() => ({ lists, answers: knownAnswers(queries, lists) }));
   useEffect(() => {
     const asked = observed(queries, lists);
     const stops: (() => void)[] = [];
     let isOver = false;
     const tell = () => {
       const now = asked.map(answerOf);
-      if (stops.length === asked.length && !now.some(({ answer }) => answer.isLoading && answer.errorUpdateCount === 0)) setAnswers(now);
+      if (stops.length === asked.length && !now.some(({ answer }) => answer.isLoading && answer.errorUpdateCount === 0))
+        setRead({ lists, answers: now });
     };
     for (const { observer } of asked)
       void inTurn(async () => {
@@ -113,7 +114,9 @@ function useAnswers(lists: readonly Listed[] | undefined): readonly Answered[] |
       for (const stop of stops) stop();
     };
   }, [queries, lists]);
-  return lists?.length === 0 ? [] : answers;
+  if (lists?.length === 0) return [];
+  // of another organisation nothing is shown once its lists are gone
+  return read.lists === lists ? read.answers : undefined;
 }
 
 const observed = (queries: QueryClient, lists: readonly Listed[] = []) =>

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { refusals } from '@platform/core';
 import { mockEndpoint, refusedWith, renderPage } from '@platform/testing/web';
 import { flowsWeb } from '@plugins/flows/web';
@@ -77,3 +78,34 @@ it('says so when what waits could not be asked, and asks again', async () => {
   await userEvent.click(again);
   expect(await screen.findByRole('link', { name: 'Svara' })).toBeVisible();
 });
+
+it('shows nothing of one organisation while another is asked', async () => {
+  let asked = 0;
+  const answer = () =>
+    (asked += 1) === 1 ? { items: [aServiceRequest()], nextCursor: null, total: 1 } : new Promise<never>(() => undefined);
+  renderPage(
+    <>
+      <WorkList />
+      <Elsewhere />
+    </>,
+    {
+      plugins,
+      locales: shellLocales,
+      mocks: [mockEndpoint(serviceRequestEndpoints.listRequests, answer as never)],
+      session: { permissions: [answerOwn] },
+    },
+  );
+  expect(await screen.findByRole('link', { name: 'Svara' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Annan' }));
+  await expect.poll(() => screen.queryByRole('link', { name: 'Svara' })).toBeNull();
+});
+
+/** Works for another organisation, as far as what was read is concerned. */
+function Elsewhere() {
+  const queries = useQueryClient();
+  return (
+    <button type="button" onClick={() => void queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'platform' })}>
+      Annan
+    </button>
+  );
+}
