@@ -1,4 +1,5 @@
 import type { WebPlugin } from '@platform/web';
+import { inTurn } from '@platform/web/host';
 import { accountsSignIn } from '@plugins/accounts/web/sign-in';
 import { idControlSignIn } from '@plugins/id-control/web/sign-in';
 
@@ -6,7 +7,11 @@ import { idControlSignIn } from '@plugins/id-control/web/sign-in';
 export const firstPlugins: readonly WebPlugin[] = [accountsSignIn, idControlSignIn];
 
 /** Plugins at whose files the build parts the rest (fetched-together.ts). Each part starts by itself, and a slow phone answers between two. */
-const PARTS = [() => import('@plugins/organisations/web'), () => import('@plugins/keys/web'), () => import('@plugins/cases/web')];
+const PARTS: readonly (() => Promise<unknown>)[] = [
+  () => import('@plugins/organisations/web'),
+  () => import('@plugins/keys/web'),
+  () => import('@plugins/cases/web'),
+];
 let loading: Promise<readonly WebPlugin[]> | undefined;
 
 /** All plugins, fetched once; after a failure asked for again. */
@@ -18,8 +23,13 @@ export function loadPlugins(): Promise<readonly WebPlugin[]> {
   return loading;
 }
 
-async function fetchPlugins(): Promise<readonly WebPlugin[]> {
-  const parts = PARTS.map((part) => part());
-  const [{ webPlugins }] = await Promise.all([import('./plugins.ts'), ...parts]);
+async function fetchPlugins() {
+  for (const part of PARTS) await inTurn(part);
+  const { webPlugins } = await inTurn(() => import('./plugins.ts'));
   return webPlugins;
+}
+
+/** Fetches what whoever is signed in sees first, without starting it. The build names its files (first-page-preloads.ts). */
+export function fetchAhead(page: Document): void {
+  for (const link of page.querySelectorAll<HTMLLinkElement>('link[data-signed-in]')) link.rel = 'modulepreload';
 }

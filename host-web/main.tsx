@@ -1,10 +1,10 @@
 import { loadTheme, uiLocales } from '@platform/ui/host';
-import { askAhead, createWebHost, forgetUnused, gatherAnswers } from '@platform/web/host';
+import { askAhead, createWebHost, forgetUnused, gatherAnswers, inTurn } from '@platform/web/host';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { firstPageAt } from './first-pages.tsx';
-import { firstPlugins, loadPlugins } from './first-plugins.ts';
+import { fetchAhead, firstPlugins, loadPlugins } from './first-plugins.ts';
 import { reloadWhenReplaced } from './reload-when-replaced.ts';
 import { followChoice } from './error-reports/follow-choice.ts';
 import { createCookies } from './shell/cookies/cookie-choice.ts';
@@ -36,11 +36,13 @@ const shell = {
 const isSignedIn = first.store.current() !== undefined;
 // beside the plugins, not after them
 if (isSignedIn) {
+  fetchAhead(document);
   askAhead(first);
-  void import('./shell/signed-in-frame.tsx').catch(() => undefined);
 }
 // before anything is read, and again with each who signs in
 first.live.open();
+// a slow phone answers before the rest starts
+await inTurn(async () => undefined);
 const page = isSignedIn ? undefined : firstPageAt(first.registry, window.location.pathname);
 const isFirst = page !== undefined;
 // beside the texts, not after them; what fails is asked for again by whoever shows it

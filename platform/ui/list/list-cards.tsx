@@ -46,13 +46,15 @@ const WIDTHS = ['40%', '70%'];
 export function ListCards<Row>(props: ListBodyProps<Row>) {
   // in slices, between which a slow phone answers a touch
   const rows = useDeferredValue(props.rows);
-  return rows === undefined ? <SkeletonCards /> : <Cards {...props} rows={rows} />;
+  return rows === undefined ? <SkeletonCards /> : <Cards {...props} rows={rows} isBusy={rows !== props.rows} />;
 }
 
-function Cards<Row>({ label, columns, rows, rowId, rowName, rowHref, selection }: ListBodyProps<Row> & { readonly rows: readonly Row[] }) {
+type CardsProps<Row> = ListBodyProps<Row> & { readonly rows: readonly Row[]; readonly isBusy: boolean };
+
+function Cards<Row>({ label, columns, rows, rowId, rowName, rowHref, selection, isBusy }: CardsProps<Row>) {
   const styles = useStyles();
   return (
-    <ul className={styles.list} aria-label={label}>
+    <ul className={styles.list} aria-label={label} aria-busy={isBusy}>
       {rows.map((row) => (
         <Card
           key={rowId(row)}

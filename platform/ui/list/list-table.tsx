@@ -33,7 +33,12 @@ export function ListTable<Row>({ label, columns, rows, rowId, rowName, rowHref, 
   const isCut = before + after > 0;
   return (
     <div className={styles.card}>
-      <table className={styles.table} aria-label={label} aria-rowcount={isCut && rows ? rows.length + 1 : undefined}>
+      <table
+        className={styles.table}
+        aria-label={label}
+        aria-busy={drawn !== rows}
+        aria-rowcount={isCut && rows ? rows.length + 1 : undefined}
+      >
         <thead className={styles.head}>
           <tr>
             {selection && <TickAll rows={rows ?? []} rowId={rowId} selection={selection} />}

@@ -38,7 +38,9 @@ export function useWizard<R>(props: WizardProps<R>) {
     resolver: (values, context, options) =>
       step.schema ? schemaResolver(step.schema, (issue) => fieldFault(issue, language))(values, context, options) : { values, errors: {} },
   });
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep({ values, reached: draft.reached }) }));
+  // a step that fills in a field as it appears does so at the step that has just been reached
+  const remember = useEffectEvent((values: FieldValues) => keep({ values, reached: draft.reached }));
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => remember(values) }), [form]);
 
   const forgetFinished = useEffectEvent(() => draft.finished && keep(undefined));
   // What was done is told until one leaves, over a reload too; whoever comes back begins anew.

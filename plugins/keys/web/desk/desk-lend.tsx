@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { FormDialog } from '@platform/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -10,6 +11,9 @@ import { LoanDraft } from '../loan-guide/loan-steps.tsx';
 import { SignerField } from '../loan-guide/signer-field.tsx';
 import { LoanTermsStep } from '../loan-guide/loan-terms-step.tsx';
 import { useLend } from '../loan-guide/use-lend.ts';
+import { templateApi } from '../api-client.ts';
+import { userApi } from '../loans/loan-apis.ts';
+import { settingsApi } from '../settings-api.ts';
 import type { DeskPerson } from './use-desk.ts';
 
 interface Props {
@@ -22,13 +26,14 @@ interface Props {
 export function DeskLend({ isFirst, ...props }: Props & { readonly isFirst: boolean }) {
   const { t } = useTranslation('keys');
   const [isAsking, setAsking] = useState(false);
+  const isReady = useTermsAhead(props.person);
   const name = useBorrowerName(props.person);
   return (
     <>
       <Button appearance={isFirst ? 'primary' : 'secondary'} onClick={() => setAsking(true)}>
         {t('desk.lend', { count: props.keys.length, name })}
       </Button>
-      {isAsking && <LendDialog {...props} onClose={() => setAsking(false)} />}
+      {isAsking && isReady && <LendDialog {...props} onClose={() => setAsking(false)} />}
     </>
   );
 }
@@ -58,6 +63,15 @@ function LendDialog({ keys, person, onDone, onClose }: Props & { readonly onClos
       <LoanSigningStep />
     </FormDialog>
   );
+}
+
+/** Reads what the dialog starts with while keys are still scanned: nothing of it moves, or comes after the deed. Answers whether it is there. */
+function useTermsAhead({ type, id, organisation }: DeskPerson): boolean {
+  const holder = useQuery({ ...userApi.get.query({ params: { id } }), enabled: type === 'USER' });
+  const settings = useQuery(settingsApi.getKeySettings.query({ params: { id: organisation.id } }));
+  const templateId = settings.data?.receiptTemplate?.id;
+  const template = useQuery({ ...templateApi.get.query({ params: { id: templateId ?? '' } }), enabled: templateId !== undefined });
+  return ![holder, settings, template].some(({ isLoading }) => isLoading);
 }
 
 /** As it stands within a sentence. */
