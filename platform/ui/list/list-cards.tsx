@@ -39,7 +39,8 @@ const useStyles = makeStyles({
   fact: { ':not(:first-child)::before': { content: '" · "', whiteSpace: 'pre' } },
   end: { flexShrink: 0, maxWidth: '45%', textAlign: 'end' },
 });
-const CARDS = 6;
+/** More than a phone shows: what is below them does not move when the rows come. */
+const CARDS = 12;
 const WIDTHS = ['40%', '70%'];
 
 /** The rows of a list on a phone. Each is a card of two lines with its actions. */

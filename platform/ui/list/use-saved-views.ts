@@ -7,6 +7,9 @@ export interface SavedViews {
 }
 const NONE = { queryKey: ['ui', 'views', 'none'], queryFn: () => ({ items: [] }) };
 
+const NO_VIEWS = { items: [] };
+const savedOf = ({ items }: { readonly items: SavedViews['saved'] }) => items;
+
 /** The views of a list that the reader has saved, and what keeps them. Nothing for whoever is not signed in. */
 export function useSavedViews(list: string): SavedViews {
   const { signedIn } = useSignedIn();
@@ -17,6 +20,7 @@ export function useSavedViews(list: string): SavedViews {
     enabled: signedIn !== undefined && offer !== undefined,
     staleTime: Infinity,
   });
-  const { data } = useQuery({ ...(store?.of(list) ?? NONE), enabled: Boolean(store) });
-  return { store: store ?? undefined, saved: data?.items ?? [] };
+  // most have none: that they have come changes nothing then
+  const { data } = useQuery({ ...(store?.of(list) ?? NONE), enabled: Boolean(store), placeholderData: NO_VIEWS, select: savedOf });
+  return { store: store ?? undefined, saved: data ?? [] };
 }
