@@ -13,7 +13,7 @@ interface Chunk {
 }
 
 /**
- * Lets the portal and its sign-in page come beside the entry, not after it; whoever has it already fetches nothing. What comes once somebody is
+ * Lets the portal and its sign-in page come beside the entry. Whoever has it already fetches nothing. What comes once somebody is
  * signed in is named too, for `fetchAhead` (first-plugins.ts).
  */
 export function firstPagePreloads(): Plugin {

@@ -54,7 +54,7 @@ export function useWork(): Work {
   const fetched = useQuery({
     queryKey: ['shell', 'work', ...sources.map(keyOf)],
     // a part that could not be fetched leaves the others alone
-    queryFn: () => Promise.allSettled(sources.map(async (source) => ({ source, list: await source.load() }))),
+    queryFn: () => Promise.allSettled(sources.map(async (source) => ({ source, list: await inTurn(source.load) }))),
     staleTime: Infinity,
   });
   const lists = useMemo(() => fetched.data?.flatMap((list) => (list.status === 'fulfilled' ? list.value : [])), [fetched.data]);

@@ -20,7 +20,7 @@ type Props<Row> = Omit<DataListProps<Row>, 'call' | 'filters' | 'start'> & {
   readonly shown: ListCall;
   readonly switched: PreviewSwitch | undefined;
 };
-/** The rows of a list, page after page, with what is done to the ticked ones. */
+/** The rows of a list, with what is done to the ticked ones. */
 export function ListRows<Row>({ shown, state, ...props }: Props<Row>) {
   const styles = useStyles();
   const answer = useListAnswer(props.list, shown);

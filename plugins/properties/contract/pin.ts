@@ -20,7 +20,10 @@ const said = {
   hasChain: valueOf('hasChain'),
   bracketHeight: valueOf('bracketHeight'),
 };
-const NEEDED = ruled({ sv: 'Fyll i fältet.', nb: 'Fyll ut feltet.' });
+const needed = (name: Attribute) => {
+  const { sv, nb } = ATTRIBUTES[name].text;
+  return ruled({ sv: `Ange ${sv.toLowerCase()}.`, nb: `Angi ${nb.toLowerCase()}.` });
+};
 const NO_ITEM = ruled({ sv: 'Lägg till utrustning.', nb: 'Legg til utstyr.' });
 const FOREIGN = ruled({ sv: 'Uppgiften hör inte hit.', nb: 'Opplysningen hører ikke hjemme her.' });
 
@@ -29,7 +32,7 @@ const Item = z.strictObject({ type: ItemType, ...said, notes: oneLine(500).defau
   const { asks, needs } = ITEMS[item.type];
   for (const name of attributes) {
     const isThere = item[name] !== undefined;
-    if (!isThere && needs.includes(name)) addIssue({ code: 'custom', path: [name], ...NEEDED });
+    if (!isThere && needs.includes(name)) addIssue({ code: 'custom', path: [name], ...needed(name) });
     if (isThere && !asks.includes(name)) addIssue({ code: 'custom', path: [name], ...FOREIGN });
   }
 });

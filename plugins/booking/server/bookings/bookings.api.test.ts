@@ -161,7 +161,7 @@ describe('the rules of a home', () => {
 
   it('say how many slots are left where more are asked for in a row', async () => {
     const room = await open({ quota: 2, quotaPeriod: 'AHEAD' });
-    const [, startsAt = ''] = nextSlots(2);
+    const [, startsAt = ''] = slotsOfOneDay(4);
     const refused = await book(room, startsAt, { slots: 3 });
     expect(refused).toMatchObject({ status: 409, code: 'ERR_BOOKING_QUOTA', body: { details: { left: 2 } } });
     expect(refused.body).toMatchObject({ message: 'Lägenheten har 2 av 2 pass kvar. Välj färre pass i följd.' });

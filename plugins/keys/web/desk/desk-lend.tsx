@@ -65,7 +65,7 @@ function LendDialog({ keys, person, onDone, onClose }: Props & { readonly onClos
   );
 }
 
-/** Reads what the dialog starts with while keys are still scanned: nothing of it moves, or comes after the deed. Answers whether it is there. */
+/** Reads what the dialog starts with while keys are still scanned. Nothing of it moves, or comes after the deed. Answers whether it is there. */
 function useTermsAhead({ type, id, organisation }: DeskPerson): boolean {
   const holder = useQuery({ ...userApi.get.query({ params: { id } }), enabled: type === 'USER' });
   const settings = useQuery(settingsApi.getKeySettings.query({ params: { id: organisation.id } }));
