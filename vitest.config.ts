@@ -13,6 +13,9 @@ const certificates = './tools/launch/certificates-global.ts';
 /** What they import (Fluent above all) costs far more than the tests: read once for all files, which therefore leave nothing behind. */
 const shared = { isolate: false, pool: 'threads', restoreMocks: true, unstubEnvs: true, unstubGlobals: true } as const;
 
+/** What should take a moment may take many on a machine that has other work. */
+const patient = { poll: { timeout: 15_000 } } as const;
+
 export default defineConfig({
   test: {
     projects: [
@@ -54,6 +57,7 @@ export default defineConfig({
           // the database answers meanwhile
           maxWorkers: 2,
           globalSetup: [postgres, certificates],
+          expect: patient,
           testTimeout: 60_000,
           hookTimeout: 300_000,
         },
@@ -70,6 +74,7 @@ export default defineConfig({
           // they wait most of the time
           maxWorkers: 2,
           globalSetup: [postgres, temporal, certificates],
+          expect: patient,
           testTimeout: 60_000,
           hookTimeout: 300_000,
         },

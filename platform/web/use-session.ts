@@ -4,6 +4,7 @@ import { type QueryClient, useQuery, useQueryClient, useSuspenseQuery } from '@t
 import { useSyncExternalStore } from 'react';
 import { holdsAny } from './access.ts';
 import { useHost, type WebHost } from './host-context.ts';
+import { inTurn } from './in-turn.ts';
 import { useLive } from './live/use-live.ts';
 import type { Needs } from './plugin.ts';
 import type { SessionReply } from './session-reply.ts';
@@ -27,7 +28,7 @@ const sessionQuery = ({ send, endpoints }: Pick<WebHost, 'send' | 'endpoints'>) 
 
 /** Asks who is signed in before a page does. When it cannot be told, the page says so. */
 export function askAhead(host: Pick<WebHost, 'send' | 'endpoints'> & { readonly queries: QueryClient }): void {
-  void host.queries.prefetchQuery(sessionQuery(host));
+  void inTurn(() => host.queries.prefetchQuery(sessionQuery(host)));
 }
 
 /** Who is signed in, and what they may. Only below a signed-in page; it suspends until known. */
