@@ -14,8 +14,11 @@ attacks.beforeAll(({ attacked: given }) => {
   attacked = given;
 });
 
-/** Each filter of a question with each value that its schema names. Else the smallest that it takes. */
-function questionsOf(query: z.ZodType): readonly Readonly<Record<string, unknown>>[] {
+/**
+ * Each filter of a question with each value that its schema names, else the smallest that it takes, and who asks so. A filter is its own query
+ * for each reach: the first value is asked by all of them, the others by one of them in turn.
+ */
+function questionsOf(query: z.ZodType): readonly { readonly as: string; readonly question: Readonly<Record<string, unknown>> }[] {
   const { properties = {} } = jsonOf(query);
   return Object.entries(properties)
     .filter(([name]) => !PAGING.has(name))
@@ -23,7 +26,8 @@ function questionsOf(query: z.ZodType): readonly Readonly<Record<string, unknown
       const { enum: named, items } = schema as z.core.JSONSchema.JSONSchema;
       const choices = named ?? (items as z.core.JSONSchema.JSONSchema | undefined)?.enum;
       const values = choices ?? [sampleOf(z.fromJSONSchema(schema as never), () => undefined)];
-      return values.map((value) => ({ [name]: value }));
+      const askersOf = (at: number) => (at === 0 ? WHO : WHO.filter((_, place) => place === at % WHO.length));
+      return values.flatMap((value, at) => askersOf(at).map((as) => ({ as, question: { [name]: value } })));
     });
 }
 const asked = endpoints.flatMap((endpoint: Endpoint) =>
@@ -34,11 +38,10 @@ describe('a list takes each of its filters, by itself, of everybody', () => {
   it.each(asked)('%s', async (_, endpoint, query) => {
     const { params = {} } = attacked.plain(endpoint);
     const faults: string[] = [];
-    for (const question of questionsOf(query))
-      for (const as of WHO) {
-        const { status } = await attacked.send(endpoint, { as, params, query: question });
-        if (status >= 500) faults.push(`${as} ${JSON.stringify(question)}: ${status}`);
-      }
+    for (const { as, question } of questionsOf(query)) {
+      const { status } = await attacked.send(endpoint, { as, params, query: question });
+      if (status >= 500) faults.push(`${as} ${JSON.stringify(question)}: ${status}`);
+    }
     expect(faults).toEqual([]);
   });
 });

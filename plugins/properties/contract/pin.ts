@@ -20,10 +20,7 @@ const said = {
   hasChain: valueOf('hasChain'),
   bracketHeight: valueOf('bracketHeight'),
 };
-const needed = (name: Attribute) => {
-  const { sv, nb } = ATTRIBUTES[name].text;
-  return ruled({ sv: `Ange ${sv.toLowerCase()}.`, nb: `Angi ${nb.toLowerCase()}.` });
-};
+const NEEDED = ruled({ sv: 'Fyll i fältet.', nb: 'Fyll ut feltet.' });
 const NO_ITEM = ruled({ sv: 'Lägg till utrustning.', nb: 'Legg til utstyr.' });
 const FOREIGN = ruled({ sv: 'Uppgiften hör inte hit.', nb: 'Opplysningen hører ikke hjemme her.' });
 
@@ -32,7 +29,7 @@ const Item = z.strictObject({ type: ItemType, ...said, notes: oneLine(500).defau
   const { asks, needs } = ITEMS[item.type];
   for (const name of attributes) {
     const isThere = item[name] !== undefined;
-    if (!isThere && needs.includes(name)) addIssue({ code: 'custom', path: [name], ...needed(name) });
+    if (!isThere && needs.includes(name)) addIssue({ code: 'custom', path: [name], ...NEEDED });
     if (isThere && !asks.includes(name)) addIssue({ code: 'custom', path: [name], ...FOREIGN });
   }
 });
