@@ -26,10 +26,10 @@ function questionsOf(query: z.ZodType): readonly { readonly as: string; readonly
       const { enum: named, items } = schema as z.core.JSONSchema.JSONSchema;
       const choices = named ?? (items as z.core.JSONSchema.JSONSchema | undefined)?.enum;
       const values = choices ?? [sampleOf(z.fromJSONSchema(schema as never), () => undefined)];
-      const askersOf = (at: number) => (at === 0 ? WHO : WHO.filter((_, place) => place === at % WHO.length));
       return values.flatMap((value, at) => askersOf(at).map((as) => ({ as, question: { [name]: value } })));
     });
 }
+const askersOf = (at: number) => (at === 0 ? WHO : WHO.filter((_, place) => place === at % WHO.length));
 const asked = endpoints.flatMap((endpoint: Endpoint) =>
   endpoint.method === 'GET' && endpoint.query && endpoint.reply !== 'events' ? [[endpoint.id, endpoint, endpoint.query] as const] : [],
 );
