@@ -15,8 +15,8 @@ attacks.beforeAll(({ attacked: given }) => {
 });
 
 /**
- * Each filter of a question with each value that its schema names, else the smallest that it takes, and who asks so. A filter is its own query
- * for each reach: the first value is asked by all of them, the others by one of them in turn.
+ * Each filter with each value that its schema names, and who asks so. Where none is named, the smallest that it takes. A filter is its own
+ * query for each reach: the first value is asked by all of them, the others by one of them in turn.
  */
 function questionsOf(query: z.ZodType): readonly { readonly as: string; readonly question: Readonly<Record<string, unknown>> }[] {
   const { properties = {} } = jsonOf(query);

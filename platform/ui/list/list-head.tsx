@@ -43,7 +43,7 @@ export function ListHead<Row>(props: Props<Row>) {
 }
 
 type BareProps<Row> = Pick<Props<Row>, 'list' | 'shown' | 'state'> & { readonly children: ReactNode };
-/** Where there is nothing at all, there is nothing to search, to narrow or to count. */
+/** Shows nothing to search, narrow or count where there is nothing at all. */
 function UnlessBare<Row>({ list, shown, state, children }: BareProps<Row>) {
   const { isEmpty } = useFirstPage(list, shown);
   return isEmpty && !state.isNarrowed ? null : children;

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { pagesOf, type ListCall, type ListSource } from './list-source.ts';
 
 /**
- * The answer of a list. What is named here draws anew whoever calls this when it changes, and nothing else does. The parts of a list call it each
- * for itself: what is above the rows is not drawn again because they came.
+ * The answer of a list, for its rows. What is named here draws anew whoever calls this when it changes, and nothing else does. Each part of a
+ * list asks for itself: what is above the rows is not drawn again because they came.
  */
 export function useListAnswer<Row>(list: ListSource<Row>, call: ListCall) {
   const { data, error, isFetching, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({

@@ -1,4 +1,5 @@
-import { mockEndpoint, renderPage } from '@platform/testing/web';
+import { refusals } from '@platform/core';
+import { mockEndpoint, refusedWith, renderPage } from '@platform/testing/web';
 import { type UserSummary, UserId, userEndpoints } from '@plugins/accounts/contract';
 import { aUser } from '@plugins/accounts/testing';
 import { accountsWeb } from '@plugins/accounts/web';
@@ -28,7 +29,8 @@ const key = aKey({ id: KeyId.parse(idOf('b1')), marking: 'K1' });
 const residentOf = (last: string, name: string): UserSummary =>
   aUser({ id: UserId.parse(idOf(last)), name, organisation: { id: OrganisationId.parse(house.id), name: house.name } });
 
-function shown(residents: readonly UserSummary[]) {
+type SettingsAnswer = Parameters<typeof mockEndpoint<typeof keySettingsEndpoints.getKeySettings>>[1];
+function shown(residents: readonly UserSummary[], settings: SettingsAnswer = () => keySettingsOf(house)) {
   const page = renderPage(<DeskPage />, {
     at: '/keys/guides/desk',
     plugins,
@@ -42,7 +44,7 @@ function shown(residents: readonly UserSummary[]) {
       mockEndpoint(apartmentEndpoints.list, () => ({ items: [home, { ...home, number: '10011' }], nextCursor: null })),
       mockEndpoint(userEndpoints.list, ({ query }) => ({ items: query.has('apartmentId') ? [...residents] : [], nextCursor: null })),
       mockEndpoint(userEndpoints.get, () => residents[0] as never),
-      mockEndpoint(keySettingsEndpoints.getKeySettings, () => keySettingsOf(house)),
+      mockEndpoint(keySettingsEndpoints.getKeySettings, settings),
       mockEndpoint(keyLoanEndpoints.lend, () => ({
         id: KeyLoanId.parse(idOf('d1')),
         status: 'PENDING' as const,
@@ -86,4 +88,24 @@ it('says that nobody can sign where nobody lives', async () => {
   const { user } = shown([]);
   await ask(user);
   expect(await screen.findByText(/^Ingen är registrerad som boende i lägenheten/)).toBeVisible();
+});
+
+it('opens once what the house starts with is there', async () => {
+  const answer = Promise.withResolvers<ReturnType<typeof keySettingsOf>>();
+  const { user } = shown([residentOf('c1', 'Anna Berg')], () => answer.promise);
+  await ask(user);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  answer.resolve(keySettingsOf(house));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+});
+
+it('opens once, and stays, where that cannot be read', async () => {
+  const { user, sent } = shown([residentOf('c1', 'Anna Berg')], () => refusedWith(refusals.notAllowed));
+  await ask(user);
+  const dialog = await screen.findByRole('dialog');
+  const asked = () => sent.filter(({ endpoint }) => endpoint === keySettingsEndpoints.getKeySettings.id).length;
+  // the dialog asks once more, beneath itself
+  await expect.poll(asked).toBeGreaterThan(1);
+  await user.click(await screen.findByRole('radio', { name: 'Anna Berg' }));
+  expect(screen.getByRole('dialog')).toBe(dialog);
 });

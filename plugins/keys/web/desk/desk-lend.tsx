@@ -25,15 +25,17 @@ interface Props {
 /** The way to lend the keys on the desk. */
 export function DeskLend({ isFirst, ...props }: Props & { readonly isFirst: boolean }) {
   const { t } = useTranslation('keys');
-  const [isAsking, setAsking] = useState(false);
+  const [step, setStep] = useState<'asked' | 'open'>();
   const isReady = useTermsAhead(props.person);
   const name = useBorrowerName(props.person);
+  // once it is open it stays so, whatever is read anew beneath it
+  if (step === 'asked' && isReady) setStep('open');
   return (
     <>
-      <Button appearance={isFirst ? 'primary' : 'secondary'} onClick={() => setAsking(true)}>
+      <Button appearance={isFirst ? 'primary' : 'secondary'} disabledFocusable={step === 'asked'} onClick={() => setStep('asked')}>
         {t('desk.lend', { count: props.keys.length, name })}
       </Button>
-      {isAsking && isReady && <LendDialog {...props} onClose={() => setAsking(false)} />}
+      {step === 'open' && <LendDialog {...props} onClose={() => setStep(undefined)} />}
     </>
   );
 }
