@@ -13,7 +13,7 @@ import { formGrid } from './form-grid.ts';
 import { FieldsContext } from './fields-context.ts';
 import { RefusalAbove } from './refusal-above.tsx';
 import { schemaResolver, type FormSchema } from './schema-resolver.ts';
-import { stickyActions } from './sticky-actions.ts';
+import { stickyActions, stickyInDialog } from './sticky-actions.ts';
 import { allSent } from './use-sending.ts';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
@@ -29,7 +29,9 @@ const useStyles = makeStyles({
     gridColumnEnd: '-1',
     flexDirection: 'row-reverse',
     justifyContent: 'flex-start',
-    [at.phone]: { ...dialogRow[at.phone], flexDirection: 'column-reverse' },
+    // side by side where their words allow: what stays in sight takes little of a phone
+    [at.phone]: { flexWrap: 'wrap-reverse', '& > .fui-Button': { flex: '1 1 auto', overflowWrap: 'anywhere' } },
+    ...stickyInDialog,
   },
 });
 

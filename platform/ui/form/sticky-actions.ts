@@ -9,3 +9,20 @@ export const stickyActions = {
   padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXS}`,
   backgroundColor: tokens.colorNeutralBackground2,
 } as const;
+
+/** The verb of a dialog's form stays in sight too, where the window is high enough to show a field above it. */
+export const stickyInDialog = {
+  '@media (min-height: 480px)': {
+    position: 'sticky',
+    // over the room that Fluent keeps for the ring of what has the focus
+    bottom: `calc(-1 * ${tokens.strokeWidthThick})`,
+    marginBottom: `calc(-1 * ${tokens.strokeWidthThick})`,
+    paddingBottom: tokens.strokeWidthThick,
+    zIndex: 1,
+    paddingTop: tokens.spacingVerticalS,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+} as const;
+
+/** What scrolls above such a verb: the field with the focus is not covered by it (WCAG 2.4.11). */
+export const aboveStickyActions = { scrollPaddingBottom: '72px' } as const;

@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-components';
+import { Button, Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles } from '@fluentui/react-components';
 import { use, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,9 @@ import { LeaveContext } from '../leave/leave-context.ts';
 import { createLeaveGuards } from '../leave/leave-guards.ts';
 import { Form, type FormProps } from '../form/form.tsx';
 import type { FormSchema } from '../form/schema-resolver.ts';
+import { aboveStickyActions } from '../form/sticky-actions.ts';
+
+const useStyles = makeStyles({ content: aboveStickyActions });
 
 interface Props<S extends FormSchema, T> extends Pick<FormProps<S>, 'schema' | 'initial' | 'action' | 'children'> {
   readonly title: string;
@@ -38,7 +41,7 @@ export function FormDialog<S extends FormSchema, T>({ title, intro, back, onClos
       <DialogSurface>
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
-          <DialogContent>
+          <DialogContent className={useStyles().content}>
             {intro && <p>{intro}</p>}
             <LeaveContext value={guards}>
               <Form {...form} inDialog onSubmit={submit} secondary={<Button onClick={() => void close()}>{back ?? t('close')}</Button>}>
