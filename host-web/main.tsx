@@ -1,5 +1,5 @@
 import { loadTheme, uiLocales } from '@platform/ui/host';
-import { askAhead, createWebHost, forgetUnused, formatAhead, gatherAnswers, inTurn } from '@platform/web/host';
+import { askAhead, createWebHost, forgetUnused, gatherAnswers, inTurn } from '@platform/web/host';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -38,7 +38,6 @@ const isSignedIn = first.store.current() !== undefined;
 if (isSignedIn) {
   fetchAhead(document);
   askAhead(first);
-  formatAhead(first.language());
 }
 // before anything is read, and again with each who signs in
 first.live.open();

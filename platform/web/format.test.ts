@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dateFormat, Language } from '@platform/core';
 import { createFormat } from './format.ts';
 
 const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ');
@@ -52,4 +53,21 @@ it.each([
   ['2024-12-30', '1'],
 ])('counts the week of %s as %s', (day, week) => {
   expect(plain(createFormat('sv').week(day))).toBe(`v. ${week}`);
+});
+
+it.each(Language.options)('writes days and times as the formats of %s do, without making one', (language) => {
+  const format = createFormat(language);
+  const inWords = (options: Intl.DateTimeFormatOptions, value: string) =>
+    plain(dateFormat(language, { ...options, timeZone: format.timeZone }).format(new Date(value)));
+  for (let day = 0; day < 366; day += 5) {
+    const value = new Date(Date.UTC(2026, 0, 1, 21, 7) + day * 86_400_000).toISOString();
+    expect(plain(format.date(value))).toBe(inWords({ dateStyle: 'medium' }, value));
+    expect(plain(format.weekday(value))).toBe(inWords({ weekday: 'long', day: 'numeric', month: 'long' }, value));
+    expect(plain(format.time(value))).toBe(inWords({ timeStyle: 'short' }, value));
+  }
+});
+
+it('refuses what is no time', () => {
+  const { date, time } = createFormat('sv');
+  for (const write of [() => date('soon'), () => date('2026-13-01'), () => time('soon')]) expect(write).toThrow(RangeError);
 });

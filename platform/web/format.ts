@@ -1,6 +1,7 @@
-import { COUNT_LIMIT, type Country, dateFormat, distanceFormat, type Language, numberFormat, writtenNumber } from '@platform/core';
+import { COUNT_LIMIT, type Country, distanceFormat, type Language, numberFormat, writtenNumber } from '@platform/core';
 import { writtenAmount } from '@platform/core/money';
-import { DAY_MS, dayIn, isoWeek, PORTAL_TIME_ZONE } from '@platform/core/time';
+import { DAY_MS, isoWeek, PORTAL_TIME_ZONE, wallClock } from '@platform/core/time';
+import { DAY_NAMES } from './day-names.ts';
 
 const NO_BREAK = '\u00A0';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -34,23 +35,29 @@ export interface Format {
 
 /** @param timeZone the organisation's, else the portal's; days have none and are never moved by one */
 export function createFormat(language: Language, timeZone = PORTAL_TIME_ZONE): Format {
-  const dates = (options: Intl.DateTimeFormatOptions, value: string) => {
-    const zone = DAY.test(value) ? 'UTC' : timeZone;
-    return dateFormat(language, { ...options, timeZone: zone })
-      .format(new Date(value))
-      .replaceAll(' ', NO_BREAK);
-  };
+  const names = DAY_NAMES[language];
+  /** Of a day its midnight, of a moment what the clocks show, in UTC fields. */
+  const clockOf = (value: string): Date => (DAY.test(value) ? new Date(value) : wallClock(new Date(value), timeZone));
+  const written = (...parts: readonly string[]): string => parts.join(NO_BREAK);
+  const dayOfMonth = (day: Date): string => `${day.getUTCDate()}${names.afterDay}`;
   const number = (value: number) => writtenNumber(value, language);
   const numberAs = (value: number, options: Intl.NumberFormatOptions) => numberFormat(language, options).format(value);
-  const date = (value: string) => dates({ dateStyle: 'medium' }, value);
-  const time = (value: string) => dates({ timeStyle: 'short' }, value);
+  const date = (value: string) => {
+    const day = clockOf(value);
+    return written(dayOfMonth(day), nameIn(names.shortMonths, day.getUTCMonth()), `${day.getUTCFullYear()}`);
+  };
+  const weekday = (value: string) => {
+    const day = clockOf(value);
+    return written(nameIn(names.weekdays, day.getUTCDay()), dayOfMonth(day), nameIn(names.months, day.getUTCMonth()));
+  };
+  const time = (value: string) => clockOf(value).toISOString().slice(11, 16);
   return {
     timeZone,
     date,
-    weekday: (value) => dates({ weekday: 'long', day: 'numeric', month: 'long' }, value),
+    weekday,
     time,
     dateTime: (value) => `${date(value)} ${time(value)}`,
-    week: (value) => `${language === 'sv' ? 'v.' : 'uke'}${NO_BREAK}${isoWeek(dayOf(value, timeZone))}`,
+    week: (value) => `${language === 'sv' ? 'v.' : 'uke'}${NO_BREAK}${isoWeek(clockOf(value).toISOString().slice(0, 10))}`,
     ago: (value, now = Date.now()) => relative(language, new Date(value).getTime() - now),
     number,
     count: (rows) => (rows > COUNT_LIMIT ? `${number(COUNT_LIMIT)}+` : number(rows)),
@@ -64,7 +71,11 @@ export function createFormat(language: Language, timeZone = PORTAL_TIME_ZONE): F
   };
 }
 
-const dayOf = (value: string, timeZone: string): string => (DAY.test(value) ? value : dayIn(timeZone, new Date(value)));
+function nameIn(names: readonly string[], at: number): string {
+  const name = names[at];
+  if (name === undefined) throw new RangeError('It is no day.');
+  return name;
+}
 
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['day', DAY_MS],

@@ -7,7 +7,6 @@ export { chooseLanguage } from './language.ts';
 export { COOKIE_CHOICE, INSTALL_REFUSED } from './kept-choices.ts';
 export { createRegistry, type Registry } from './registry.ts';
 export type { Transport } from './request.ts';
-export { formatAhead } from './use-format.ts';
 export { askAhead, useFreshSession } from './use-session.ts';
 export type { SessionEndpoints } from './session-reply.ts';
 export { forgetUnused } from './forget-unused.ts';

@@ -1,4 +1,4 @@
-import { dateFormat } from '../formats.ts';
+import { wallClock } from './wall-clock.ts';
 
 /** Milliseconds of 24 hours; a day of a calendar may have 23 or 25. */
 export const DAY_MS = 24 * 60 * 60_000;
@@ -13,16 +13,8 @@ function midnightOf(day: string): Date {
 /** @throws RangeError when it is no moment */
 const dayOf = (midnight: Date): string => midnight.toISOString().slice(0, 10);
 
-/** Every list asks for today; to compute it in a zone takes longer than the rest of what a list does with its rows. */
-let last = { timeZone: '', minute: Number.NaN, day: '' };
-
-/** The day of a moment in a time zone, `YYYY-MM-DD`: Swedish days are ISO 8601. @throws RangeError for an unknown zone or no moment */
-export function dayIn(timeZone: string, moment: Date | number): string {
-  const minute = Math.floor(Number(moment) / 60_000);
-  if (minute !== last.minute || timeZone !== last.timeZone)
-    last = { timeZone, minute, day: dateFormat('sv', { timeZone, dateStyle: 'short' }).format(moment) };
-  return last.day;
-}
+/** The day of a moment in a time zone, `YYYY-MM-DD`. @throws RangeError for an unknown zone or no moment */
+export const dayIn = (timeZone: string, moment: Date | number): string => dayOf(wallClock(moment, timeZone));
 
 /** So many days later, or earlier when negative. */
 export const addDays = (day: string, count: number): string => dayOf(new Date(midnightOf(day).getTime() + count * DAY_MS));

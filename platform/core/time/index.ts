@@ -1,5 +1,6 @@
 export { addDays, DAY_MS, dayIn, isoWeek, weekdayOf } from './day.ts';
 export { isHoliday } from './holidays.ts';
+export { wallClock } from './wall-clock.ts';
 export { momentOf } from './wall-time.ts';
 export { addWorkingDays, isWorkingDay, receivedOn } from './working-days.ts';
 export { addWorkingTime, type OfficeHours, workingTimeBetween } from './working-hours.ts';
