@@ -4,6 +4,7 @@ import { DAY_MS, isoWeek, PORTAL_TIME_ZONE, wallClock } from '@platform/core/tim
 import { DAY_NAMES } from './day-names.ts';
 
 const NO_BREAK = '\u00A0';
+const onOneLine = (...parts: readonly string[]): string => parts.join(NO_BREAK);
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Dates, numbers and money as words.md writes them. Times are ISO 8601 in UTC, days `YYYY-MM-DD`, money minor units. */
@@ -38,17 +39,16 @@ export function createFormat(language: Language, timeZone = PORTAL_TIME_ZONE): F
   const names = DAY_NAMES[language];
   /** Of a day its midnight, of a moment what the clocks show, in UTC fields. */
   const clockOf = (value: string): Date => (DAY.test(value) ? new Date(value) : wallClock(new Date(value), timeZone));
-  const written = (...parts: readonly string[]): string => parts.join(NO_BREAK);
   const dayOfMonth = (day: Date): string => `${day.getUTCDate()}${names.afterDay}`;
   const number = (value: number) => writtenNumber(value, language);
   const numberAs = (value: number, options: Intl.NumberFormatOptions) => numberFormat(language, options).format(value);
   const date = (value: string) => {
     const day = clockOf(value);
-    return written(dayOfMonth(day), nameIn(names.shortMonths, day.getUTCMonth()), `${day.getUTCFullYear()}`);
+    return onOneLine(dayOfMonth(day), nameIn(names.shortMonths, day.getUTCMonth()), `${day.getUTCFullYear()}`);
   };
   const weekday = (value: string) => {
     const day = clockOf(value);
-    return written(nameIn(names.weekdays, day.getUTCDay()), dayOfMonth(day), nameIn(names.months, day.getUTCMonth()));
+    return onOneLine(nameIn(names.weekdays, day.getUTCDay()), dayOfMonth(day), nameIn(names.months, day.getUTCMonth()));
   };
   const time = (value: string) => clockOf(value).toISOString().slice(11, 16);
   return {
