@@ -43,7 +43,7 @@ export const quoteEndpoints = endpoints(properties, {
     touches: [quote],
     response: Quote,
     status: 201,
-    refusals: [quoteRefusals.nothing],
+    refusals: [quoteRefusals.nothing, quoteRefusals.ofPartner],
   },
   answerQuote: {
     method: 'POST',

@@ -81,6 +81,10 @@ export const photoRefusals = {
 
 /** How quotes are refused. */
 export const quoteRefusals = {
+  ofPartner: refusal('ERR_QUOTE_OF_PARTNER', 422, {
+    sv: 'Fastigheten tillhör låspartnern själv. Be om offert för en kunds fastighet.',
+    nb: 'Eiendommen tilhører låspartneren selv. Be om tilbud på en kundes eiendom.',
+  }),
   nothing: refusal('ERR_QUOTE_NOTHING', 422, {
     sv: 'Det finns inget att offerera. Placera objekt på en ritning först.',
     nb: 'Det er ingenting å gi tilbud på. Plasser objekter på en plantegning først.',

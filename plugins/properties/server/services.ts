@@ -58,7 +58,7 @@ export const propertyServices = [
   provide(quoteCase, { cases: casesApi, organisations, users: userLookup }, createQuoteCase),
   provide(
     quoteService,
-    { clock, files, list: quoteList, materials, messages: quoteMessages, story: quoteStory, work: quoteCase },
+    { clock, files, list: quoteList, materials, messages: quoteMessages, organisations, story: quoteStory, work: quoteCase },
     createQuoteService,
   ),
 ];

@@ -1,5 +1,6 @@
 import { refusals } from '@platform/core';
 import { type Ctx, doneBy, lockAtVersion, newId, refuse, today } from '@platform/server';
+import type { OrganisationLookup } from '@plugins/organisations/server/api';
 import {
   type PropertyId,
   type Quote,
@@ -18,22 +19,25 @@ import { QuoteEntity } from './quote.entity.ts';
 
 interface Deps extends AnswerDeps {
   readonly materials: Materials;
+  readonly organisations: OrganisationLookup;
   readonly work: QuoteCase;
 }
 export type QuoteService = ReturnType<typeof createQuoteService>;
 
 /** Asks for quotes, answers, accepts, declines and withdraws them. */
-export function createQuoteService({ clock, files, list, materials, messages, story, work }: Deps) {
+export function createQuoteService({ clock, files, list, materials, messages, organisations, story, work }: Deps) {
   const locked = (ctx: Ctx, id: QuoteId, version: number) =>
     lockAtVersion(ctx, QuoteEntity, { id, version, current: () => list.get(ctx, id) });
 
   return {
     ...createQuoteAnswers({ clock, files, list, messages, story, locked }),
 
-    /** Keeps what is counted now. @throws 404, 422 when nothing is placed */
+    /** Keeps what is counted now. @throws 404, 422 when nothing is placed, or the house is a partner's own: it would ask itself */
     async request(ctx: Ctx, propertyId: PropertyId, { keyCount, message }: QuoteRequest): Promise<Quote> {
       const property = await ctx.em.findOne(PropertyEntity, { id: propertyId });
       if (!property) throw refuse(refusals.notFound, { propertyId });
+      if ((await organisations.byId(ctx, property.organisationId))?.type === 'PARTNER')
+        throw refuse(quoteRefusals.ofPartner, { propertyId });
       const counted = await materials.of(ctx, propertyId);
       if (counted.length === 0) throw refuse(quoteRefusals.nothing, { propertyId });
       const { organisationId } = property;

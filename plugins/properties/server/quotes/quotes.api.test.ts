@@ -71,6 +71,11 @@ describe('a quote', () => {
     expect((await ask(id)).code).toBe('ERR_QUOTE_NOTHING');
   });
 
+  it('is not asked for by a partner of itself: nobody could accept it', async () => {
+    const { id } = (await host.call(Property.endpoints.create, { body: { name: 'Egna huset' } }, { as: PARTNER })).body;
+    expect((await ask(id, 12, PARTNER)).code).toBe('ERR_QUOTE_OF_PARTNER');
+  });
+
   it('keeps what was counted, is told to both sides, and becomes a case when it is accepted', async () => {
     const quote = await asked();
     expect(quote).toMatchObject({ status: 'ASKED', keyCount: 12, case: null });

@@ -15,7 +15,7 @@ import { QuoteCards } from './quote-cards.tsx';
 /** What the plans of a property add up to. With the quotes that were asked for. */
 export default function QuoteOverviewPage() {
   const { t } = useTranslation('properties');
-  const { can } = useSession();
+  const { can, user } = useSession();
   const download = useDownload();
   const toast = useToast();
   const id = useParams()['propertyId'] as PropertyId; // the address names one, or the server finds none
@@ -23,7 +23,9 @@ export default function QuoteOverviewPage() {
     queries: [propertyApi.get.query({ params: { id }, query: {} }), pinApi.materials.query({ params: { id } })],
   });
   useLive({ topic: flows.topics.flow, touches: [propertySubjects.quote] });
-  const mayAsk = can(properties.permissions.write) && counted.items.length > 0;
+  // a locksmith would ask itself, for its own house
+  const isAnswered = property.organisation.id !== user.organisation.id || can(properties.permissions.decide);
+  const mayAsk = can(properties.permissions.write) && counted.items.length > 0 && isAnswered;
   return (
     <Page
       title={t('quote.of', { name: property.name })}
