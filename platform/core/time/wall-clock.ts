@@ -1,6 +1,6 @@
 import { dateFormat } from '../formats.ts';
 
-/** Both have kept the summer time of the EU since 1996 (directives 94/21/EC and 2000/84/EC): one hour more than UTC, in summer two. */
+/** Zones with the summer time of the EU. One hour more than UTC, in summer two (directives 94/21/EC and 2000/84/EC, from 1996 on). */
 const RULED: ReadonlySet<string> = new Set(['Europe/Stockholm', 'Europe/Oslo']);
 const RULED_FROM = Date.UTC(1996, 0);
 const HOUR_MS = 3_600_000;
@@ -12,8 +12,8 @@ function lastSunday(year: number, month: number): number {
 }
 
 /**
- * What the clocks in a zone show at a moment, in the UTC fields of what comes back, to the second at least. The portal's own zones are
- * computed here: a first format of `Intl` takes a phone a tenth of a second.
+ * What clocks in a zone show, in the UTC fields of the answer. To the second at least. The portal's own zones are computed here: a first
+ * format of `Intl` takes a phone a tenth of a second.
  * @throws RangeError for an unknown zone or no moment
  */
 export function wallClock(moment: Date | number, timeZone: string): Date {

@@ -10,7 +10,7 @@ export const stickyActions = {
   backgroundColor: tokens.colorNeutralBackground2,
 } as const;
 
-/** The verb of a dialog's form stays in sight too, where the window is high enough to show a field above it. */
+/** The same for a form in a dialog. A low window has no room for it above the fields. */
 export const stickyInDialog = {
   '@media (min-height: 480px)': {
     position: 'sticky',
@@ -24,5 +24,5 @@ export const stickyInDialog = {
   },
 } as const;
 
-/** What scrolls above such a verb: the field with the focus is not covered by it (WCAG 2.4.11). */
+/** For what scrolls above such a verb. It never covers the field with the focus (WCAG 2.4.11). */
 export const aboveStickyActions = { scrollPaddingBottom: '72px' } as const;
