@@ -8,9 +8,16 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** A document that was looked at before has it still. */
 const IS_THERE = ';';
 
-/** Expects axe to find nothing on the page as it is now. It applies WCAG 2.2 AA and its own best practices, or the one `rule` given. */
+/** How libraries name their own parts unless they are told how. */
+const ENGLISH = /^(?:Open|Close|Clear|Dismiss|Next|Previous|Loading|Search|Remove|More|Go to)\b/;
+
+/**
+ * Expects axe to find nothing on the page as it is now. It applies WCAG 2.2 AA and its own best practices, or the one `rule` given. Nothing is
+ * named in English, which nobody chose.
+ */
 export async function expectAccessible(page: Page, { rule }: { readonly rule?: string } = {}): Promise<void> {
-  const { hasAxe } = await settled(page);
+  const { hasAxe, names } = await settled(page);
+  expect(names.filter((name) => ENGLISH.test(name))).toEqual([]);
   // Legacy: all in the page itself. Else it opens a second one each time, to put together what was found in frames, and there are none.
   const axe = new AxeBuilder({ page, axeSource: hasAxe ? IS_THERE : AXE })
     .setLegacyMode()
@@ -25,7 +32,7 @@ export async function expectAccessible(page: Page, { rule }: { readonly rule?: s
 }
 
 /** Waits until the page has its heading and its colours. Those that still change are nobody's contrast. */
-async function settled(page: Page): Promise<{ readonly hasAxe: boolean }> {
+async function settled(page: Page): Promise<{ readonly hasAxe: boolean; readonly names: readonly string[] }> {
   await page.locator('h1').first().waitFor();
   return page.evaluate(async () => {
     await Promise.allSettled(
@@ -38,6 +45,8 @@ async function settled(page: Page): Promise<{ readonly hasAxe: boolean }> {
     const hidden = 'body:not(:has([role$="dialog"])) > [aria-hidden="true"]';
     for (let frames = 0; frames < 60 && document.querySelector(hidden); frames += 1)
       await new Promise((resolve) => requestAnimationFrame(resolve));
-    return { hasAxe: 'axe' in window };
+    const named = [...document.querySelectorAll('[aria-label], [title]')];
+    const names = named.flatMap((each) => [each.getAttribute('aria-label') ?? '', each.getAttribute('title') ?? '']);
+    return { hasAxe: 'axe' in window, names };
   });
 }

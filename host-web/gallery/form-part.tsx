@@ -40,18 +40,28 @@ export function FormPart() {
           toast.success(t('saved', { marking }));
         }}
       >
-        <TextField name="marking" width="m" label={t('marking')} hint={t('markingHint')} maxLength={20} />
-        <RadioField name="type" label={t('type.label')} options={TYPES.map((value) => ({ value, label: t(`type.${value}`) }))} />
-        <ComboboxField name="holderId" width="m" label={t('holder')} search={holderSearch} />
-        <FieldGroup title={t('more')}>
-          <DateField name="due" label={t('due')} shortcuts />
-          <NumberField name="copies" width="s" label={t('copies')} />
-          <TextField name="email" width="l" type="email" autoComplete="email" label={t('email')} />
-          <TextareaField name="note" label={t('note')} />
-          <CheckboxField name="notify" label={t('notify')} />
-        </FieldGroup>
+        <KeyFields />
       </Form>
     </Page>
+  );
+}
+
+/** The fields of a key, for a page and for a dialog. */
+export function KeyFields() {
+  const { t } = useTranslation('gallery');
+  return (
+    <>
+      <TextField name="marking" width="m" label={t('marking')} hint={t('markingHint')} maxLength={20} />
+      <RadioField name="type" label={t('type.label')} options={TYPES.map((value) => ({ value, label: t(`type.${value}`) }))} />
+      <ComboboxField name="holderId" width="m" label={t('holder')} search={holderSearch} />
+      <FieldGroup title={t('more')}>
+        <DateField name="due" label={t('due')} shortcuts />
+        <NumberField name="copies" width="s" label={t('copies')} />
+        <TextField name="email" width="l" type="email" autoComplete="email" label={t('email')} />
+        <TextareaField name="note" label={t('note')} />
+        <CheckboxField name="notify" label={t('notify')} />
+      </FieldGroup>
+    </>
   );
 }
 

@@ -1,13 +1,24 @@
 import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
 import { useNavigate, useParams } from 'react-router';
 import { DetailPart } from './detail-part.tsx';
+import { DialogsPart } from './dialogs-part.tsx';
 import { FormPart } from './form-part.tsx';
+import { GridPart } from './grid-part.tsx';
 import { ListPart } from './list-part.tsx';
 import { SmallParts } from './small-parts.tsx';
 import { StatesPart } from './states-part.tsx';
 import { WizardPart } from './wizard-part.tsx';
 
-const PARTS = { list: ListPart, detail: DetailPart, form: FormPart, wizard: WizardPart, small: SmallParts, states: StatesPart } as const;
+const PARTS = {
+  list: ListPart,
+  detail: DetailPart,
+  form: FormPart,
+  wizard: WizardPart,
+  dialogs: DialogsPart,
+  grid: GridPart,
+  small: SmallParts,
+  states: StatesPart,
+} as const;
 const useStyles = makeStyles({
   root: { backgroundColor: tokens.colorNeutralBackground2, flexGrow: 1 },
   tabs: { overflowX: 'auto', borderBottom: `1px solid ${tokens.colorNeutralStroke2}`, paddingLeft: tokens.spacingHorizontalL },

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../expect-accessible.ts';
 import { takeScreenshots } from '../take-screenshots.ts';
 
-const PARTS = ['list', 'detail', 'form', 'wizard', 'small', 'states'] as const;
+const PARTS = ['list', 'detail', 'form', 'wizard', 'dialogs', 'grid', 'small', 'states'] as const;
 const LANGUAGES = ['sv-SE', 'nb-NO'] as const;
 /** In the dark nothing but the colours differs, and they do not in the other language. */
 const DARK_IN = 'sv-SE';

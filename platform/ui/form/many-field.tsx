@@ -42,6 +42,7 @@ export function ManyField({ name, label, hint, search }: Props) {
           freeform
           // Among the landmarks of the page, where a reader looks for it.
           inlinePopup
+          expandIcon={{ 'aria-label': t('form.showChoices') }}
           placeholder={t('form.typeToSearch')}
           value={typed}
           selectedOptions={[]}

@@ -36,6 +36,7 @@ export function SearchedCombobox({ search, chosen, onPick, required = false, pla
       freeform
       // Among the landmarks of the page, where a reader looks for it.
       inlinePopup
+      expandIcon={{ 'aria-label': t('form.showChoices') }}
       clearable={!required}
       placeholder={placeholder ?? t('form.typeToSearch')}
       value={typed ?? chosen?.label ?? ''}
