@@ -1,4 +1,5 @@
 import { refers, rowsOf } from '@platform/server';
+import { SystemLock } from '@plugins/keys/contract';
 import { Area, properties, Property } from '../contract/index.ts';
 
 const to = rowsOf(Property);
@@ -6,7 +7,7 @@ const seenWith = properties.permissions.read;
 
 /**
  * A property stays while it has plans, and while quotes tell of it. Its parts and contacts go along, where that is meant: an import that
- * made it is not taken back over them. A building stays while floors hang in it.
+ * made it is not taken back over them. A building stays while floors hang in it. A lock of a chart goes from the plans when it goes, which is told.
  */
 export const propertyReferences = [
   refers({
@@ -44,6 +45,16 @@ export const propertyReferences = [
     from: 'properties_person p',
     column: 'p.property_id',
     name: 'p.name',
+    seenWith,
+    strength: 'told',
+  }),
+  refers({
+    to: rowsOf(SystemLock),
+    id: 'pins',
+    text: { sv: 'objekt på ritningar', nb: 'objekter på plantegninger' },
+    from: 'properties_pin p',
+    column: 'p.system_lock_id',
+    name: 'p.space',
     seenWith,
     strength: 'told',
   }),

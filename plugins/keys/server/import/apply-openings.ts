@@ -1,4 +1,4 @@
-import type { Clock, Ctx } from '@platform/server';
+import type { Clock, Ctx, ReferenceLookup } from '@platform/server';
 import type { AppliedRow, PlannedRow, UndoneRow } from '@plugins/imports/server/api';
 import type { KeyId } from '../../contract/index.ts';
 import { addOpenings, removeOpenings } from '../locks/chart-service.ts';
@@ -21,12 +21,14 @@ export async function openLocks(ctx: Ctx, rows: readonly PlannedRow<KeyPlan>[], 
   await addOpenings(ctx, pairsOf(rows.filter(({ row }) => !lost.has(row))));
 }
 
-/** Takes the crosses of an import away. So too the locks that it made and nothing has built on. */
-export async function undoOpenings(ctx: Ctx, rows: readonly UndoneRow<KeyPlan>[], { locks = [] }: KeyImportShared): Promise<void> {
+/** Takes the crosses of an import away. So too the locks that it made and nothing has built on. Answers how many of them stay. */
+export async function undoOpenings(
+  ctx: Ctx,
+  references: ReferenceLookup,
+  { rows, shared: { locks = [] } }: { readonly rows: readonly UndoneRow<KeyPlan>[]; readonly shared: KeyImportShared },
+): Promise<number> {
   await removeOpenings(ctx, pairsOf(rows));
-  if (locks.length > 0)
-    await unmakeLocks(
-      ctx,
-      locks.map(({ id }) => id),
-    );
+  if (locks.length === 0) return 0;
+  const ids = locks.map(({ id }) => id);
+  return ids.length - (await unmakeLocks(ctx, references, ids));
 }

@@ -1,6 +1,6 @@
 import type { Text } from '@platform/core';
 import { dayIn } from '@platform/core/time';
-import { type Clock, core, type Ctx, provideTo } from '@platform/server';
+import { type Clock, core, type Ctx, provideTo, type ReferenceLookup, referenceLookup } from '@platform/server';
 import { userLookup } from '@plugins/accounts/server/api';
 import { importDefinition, importDefinitions, type ImportSpec, type ParsedRow, repeatedRows } from '@plugins/imports/server/api';
 import { organisationLookup, type OrganisationLookup } from '@plugins/organisations/server/api';
@@ -26,6 +26,7 @@ interface KeyImportDeps extends ReferenceSources {
   readonly clock: Clock;
   readonly lockSystems: LockSystems;
   readonly organisations: OrganisationLookup;
+  readonly references: ReferenceLookup;
   readonly storage: StorageMessages;
 }
 type KeyImport = ImportSpec<KeyColumn, KeyImportOptions, KeyPlan, KeyImportShared>;
@@ -115,6 +116,7 @@ export const keyImport = provideTo(
     places: keyPlaces,
     lockSystems,
     organisations: organisationLookup,
+    references: referenceLookup,
     storage: storageMessages,
     users: userLookup,
     apartments: apartmentLookup,

@@ -1,7 +1,8 @@
-import type { Ctx } from '@platform/server';
+import type { Ctx, ReferenceLookup } from '@platform/server';
 import type { Undone, UndoneRow } from '@plugins/imports/server/api';
 import type { KeyId } from '../../contract/index.ts';
 import type { KeyFacts, KeyRegistry, KeyToChange, LockSystems } from '../api.ts';
+import { LOCKS_STAY } from '../locks/made-locks.ts';
 import { undoOpenings } from './apply-openings.ts';
 import { heldKeys } from './held-keys.ts';
 import { type KeyImportShared, type KeyPlan, NEW_KEY, undoOf } from './key-plan.ts';
@@ -9,15 +10,21 @@ import { type KeyImportShared, type KeyPlan, NEW_KEY, undoOf } from './key-plan.
 type Row = UndoneRow<KeyPlan>;
 const AT_A_TIME = 5000;
 
+interface Deps {
+  readonly references: ReferenceLookup;
+  readonly registry: KeyRegistry;
+  readonly lockSystems: LockSystems;
+}
+
 /** Undoes an import of keys, and answers the keys that prevent it. They were changed or lent since, or something was built on them. */
 export async function undoKeys(
   ctx: Ctx,
-  { registry, lockSystems }: { readonly registry: KeyRegistry; readonly lockSystems: LockSystems },
+  { references, registry, lockSystems }: Deps,
   { rows, shared }: { readonly rows: readonly Row[]; readonly shared: KeyImportShared },
 ): Promise<Undone> {
   const { held, found } = await heldKeys(ctx, rows);
   if (held.length > 0) return { held };
-  await undoOpenings(ctx, rows, shared);
+  const locksLeft = await undoOpenings(ctx, references, { rows, shared });
   for (let start = 0; start < rows.length; start += AT_A_TIME) {
     const part = rows.slice(start, start + AT_A_TIME).filter((row) => found.has(idOf(row)));
     const made = part.filter(({ outcome }) => outcome === 'created');
@@ -29,7 +36,7 @@ export async function undoKeys(
   }
   // one that has been given other keys meanwhile stays
   for (const { id } of shared.made) await lockSystems.removeEmpty(ctx, id);
-  return { notes: [] };
+  return { notes: locksLeft > 0 ? [LOCKS_STAY] : [] };
 }
 
 const idOf = ({ subjectId }: Row) => subjectId as KeyId; // made or found by the check

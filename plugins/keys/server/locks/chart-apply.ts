@@ -1,10 +1,9 @@
-import type { Clock, Ctx } from '@platform/server';
-import type { Text } from '@platform/core';
+import type { Clock, Ctx, ReferenceLookup } from '@platform/server';
 import type { AppliedRow, PlannedRow, Undone, UndoneRow } from '@plugins/imports/server/api';
 import type { KeyId, LockSystemId, SystemLockId } from '../../contract/index.ts';
 import { type ChartColumn, chartFaults } from './chart-columns.ts';
 import { addOpenings, removeOpenings } from './chart-service.ts';
-import { type MadeLock, makeLocks, unmakeLocks } from './made-locks.ts';
+import { LOCKS_STAY, type MadeLock, makeLocks, unmakeLocks } from './made-locks.ts';
 
 /** What the check decided to do with a row: this key opens that lock. */
 export interface ChartPlan {
@@ -44,17 +43,13 @@ export async function applyChart(
   );
 }
 
-const GONE: Text = {
-  sv: 'Lås som importen lade upp och som har fått andra nycklar sedan dess finns kvar.',
-  nb: 'Låser som importen opprettet og som har fått andre nøkler siden, er fortsatt der.',
-};
 /** Takes the crosses of an import away. So too the locks that it made and nothing has built on. */
-export async function undoChart(ctx: Ctx, { rows, shared }: Batch<UndoneRow<ChartPlan>>): Promise<Undone> {
+export async function undoChart(ctx: Ctx, references: ReferenceLookup, { rows, shared }: Batch<UndoneRow<ChartPlan>>): Promise<Undone> {
   await removeOpenings(
     ctx,
     rows.map(({ plan }) => plan),
   );
   const ids = shared.made.map(({ id }) => id);
-  const gone = await unmakeLocks(ctx, ids);
-  return { notes: gone < ids.length ? [GONE] : [] };
+  const gone = await unmakeLocks(ctx, references, ids);
+  return { notes: gone < ids.length ? [LOCKS_STAY] : [] };
 }

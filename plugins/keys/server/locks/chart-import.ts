@@ -1,5 +1,5 @@
 import { oneLine } from '@platform/core';
-import { type Clock, core, type Ctx, newId, provideTo, query } from '@platform/server';
+import { type Clock, core, type Ctx, newId, provideTo, query, type ReferenceLookup, referenceLookup } from '@platform/server';
 import {
   type CheckedRow,
   importDefinition,
@@ -33,7 +33,7 @@ interface Known {
 }
 
 /** Lock charts from Excel, a row for each pair of key and lock. */
-function createChartImport({ clock, registry, systems }: Deps): ChartImport {
+function createChartImport({ clock, references, registry, systems }: Deps): ChartImport {
   return {
     kind: 'lock-charts',
     plugin: keys,
@@ -61,7 +61,7 @@ function createChartImport({ clock, registry, systems }: Deps): ChartImport {
       return { rows: checked, shared, notes };
     },
     apply: (ctx, { rows, shared }) => applyChart(ctx, clock, { rows, shared }),
-    undo: (ctx, { rows, shared }) => undoChart(ctx, { rows, shared }),
+    undo: (ctx, { rows, shared }) => undoChart(ctx, references, { rows, shared }),
   };
 }
 const NOTHING = { keys: new Map<string, RegisteredKey>(), locks: new Map<string, SystemLockId>(), crosses: new Set<string>() };
@@ -133,9 +133,12 @@ function checkPair({ row, values: { keyMarking, lockMarking } }: Row, known: Kno
 
 interface Deps {
   readonly clock: Clock;
+  readonly references: ReferenceLookup;
   readonly registry: KeyRegistry;
   readonly systems: LockSystems;
 }
-export const chartImport = provideTo(importDefinitions, { clock: core.clock, registry: keyRegistry, systems: lockSystems }, (deps) =>
-  importDefinition(createChartImport(deps)),
+export const chartImport = provideTo(
+  importDefinitions,
+  { clock: core.clock, references: referenceLookup, registry: keyRegistry, systems: lockSystems },
+  (deps) => importDefinition(createChartImport(deps)),
 );

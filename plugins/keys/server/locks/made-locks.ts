@@ -1,5 +1,6 @@
-import { audit, type Ctx, query } from '@platform/server';
-import type { LockSystemId, SystemLockId } from '../../contract/index.ts';
+import type { Text } from '@platform/core';
+import { audit, type Ctx, query, type ReferenceLookup, rowsOf } from '@platform/server';
+import { type LockSystemId, SystemLock, type SystemLockId } from '../../contract/index.ts';
 
 /** A lock that an import names and that is not there yet. */
 export interface MadeLock {
@@ -33,9 +34,16 @@ export async function makeLocks(ctx: Ctx, at: Date, locks: readonly MadeLock[]):
   return made;
 }
 
-/** Takes locks away that nothing has built on since they were made. Answers how many went. */
-export async function unmakeLocks(ctx: Ctx, ids: readonly SystemLockId[]): Promise<number> {
-  const gone = await query<Named>(ctx, UNMAKE, [ids]);
+/** What an import that is taken back says of locks that others have built on. */
+export const LOCKS_STAY: Text = {
+  sv: 'Lås som importen lade upp och som har fått andra nycklar eller en plats på en ritning sedan dess finns kvar.',
+  nb: 'Låser som importen opprettet og som har fått andre nøkler eller en plass på en plantegning siden, er fortsatt der.',
+};
+
+/** Takes locks away that nothing refers to and nobody has changed since they were made. Answers how many went. */
+export async function unmakeLocks(ctx: Ctx, references: ReferenceLookup, ids: readonly SystemLockId[]): Promise<number> {
+  const held = await references.held(ctx, rowsOf(SystemLock), ids);
+  const gone = await query<Named>(ctx, UNMAKE, [ids.filter((id) => !held.has(id))]);
   await log(ctx, 'delete', gone);
   return gone.length;
 }

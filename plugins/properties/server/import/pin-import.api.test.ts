@@ -4,7 +4,7 @@ import { type Import, importEndpoints } from '@plugins/imports/contract';
 import { aWorkbook, type ImportScene, startImportScene } from '@plugins/imports/testing';
 import { Lock } from '@plugins/kee/contract';
 import { madeDevice, madeLock } from '@plugins/kee/testing';
-import { SystemLock } from '@plugins/keys/contract';
+import { keyEndpoints, SystemLock } from '@plugins/keys/contract';
 import { demoOrganisations } from '@plugins/organisations/server/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import sharp from 'sharp';
@@ -54,6 +54,27 @@ it('takes its own list back without a change, and changes what was changed in it
   expect(pin?.items).toHaveLength(4);
   expect((await undo(done)).body.status).toBe('UNDONE');
   expect(await found('Huvudentrén')).toEqual([]);
+});
+
+it('leaves a lock on the plan that an import of a chart made, when that is taken back, and says so', async () => {
+  const { lockSystem, marking } = (await host.call(keyEndpoints.list, { query: {} }, { as })).body.items[0] ?? {};
+  const chart = aWorkbook([
+    ['Nyckel', 'Lås'],
+    [marking ?? '', 'PLAN-1'],
+    [marking ?? '', 'PLAN-2'],
+  ]);
+  const made = await scene.apply(await scene.send(chart, { kind: 'lock-charts', lockSystem: lockSystem?.name ?? '' }));
+  const locks = async () => (await host.call(SystemLock.endpoints.list, { query: { query: 'PLAN-' } }, { as })).body.items;
+  const [lock] = await locks();
+  const [pin] = await found('Trapphus A');
+  if (!lock || !pin) throw new Error('There is no lock or no pin');
+  const { objectType, space, items, version } = pin;
+  const facts = { objectType, space, items, systemLockId: lock.id };
+  expect((await host.call(pins.changePin, { params: { id: pin.id }, body: { facts, version } }, { as })).status).toBe(200);
+  const { body } = await undo(made);
+  expect(body).toMatchObject({ status: 'UNDONE', notes: [expect.stringContaining('plats på en ritning') as string] });
+  expect(await locks()).toMatchObject([{ id: lock.id }]);
+  expect((await found('Trapphus A')).find(({ id }) => id === pin.id)).toMatchObject({ systemLockId: lock.id });
 });
 
 it('takes its own list back in the other language, whatever notes say', async () => {
