@@ -1,6 +1,6 @@
 import { COUNT_LIMIT, type Country, distanceFormat, type Language, numberFormat, writtenNumber } from '@platform/core';
 import { writtenAmount } from '@platform/core/money';
-import { DAY_MS, isoWeek, PORTAL_TIME_ZONE, wallClock } from '@platform/core/time';
+import { clockIn, DAY_MS, isoWeek, PORTAL_TIME_ZONE } from '@platform/core/time';
 import { DAY_NAMES } from './day-names.ts';
 
 const NO_BREAK = '\u00A0';
@@ -38,7 +38,7 @@ export interface Format {
 export function createFormat(language: Language, timeZone = PORTAL_TIME_ZONE): Format {
   const names = DAY_NAMES[language];
   /** Of a day its midnight, of a moment what the clocks show, in UTC fields. */
-  const clockOf = (value: string): Date => (DAY.test(value) ? new Date(value) : wallClock(new Date(value), timeZone));
+  const clockOf = (value: string): Date => (DAY.test(value) ? new Date(value) : clockIn(timeZone, new Date(value)));
   const dayOfMonth = (day: Date): string => `${day.getUTCDate()}${names.afterDay}`;
   const number = (value: number) => writtenNumber(value, language);
   const numberAs = (value: number, options: Intl.NumberFormatOptions) => numberFormat(language, options).format(value);

@@ -1,4 +1,4 @@
-import { wallClock } from './wall-clock.ts';
+import { clockIn } from './zone-clock.ts';
 
 /** Milliseconds of 24 hours; a day of a calendar may have 23 or 25. */
 export const DAY_MS = 24 * 60 * 60_000;
@@ -14,7 +14,7 @@ function midnightOf(day: string): Date {
 const dayOf = (midnight: Date): string => midnight.toISOString().slice(0, 10);
 
 /** The day of a moment in a time zone, `YYYY-MM-DD`. @throws RangeError for an unknown zone or no moment */
-export const dayIn = (timeZone: string, moment: Date | number): string => dayOf(wallClock(moment, timeZone));
+export const dayIn = (timeZone: string, moment: Date | number): string => dayOf(clockIn(timeZone, moment));
 
 /** So many days later, or earlier when negative. */
 export const addDays = (day: string, count: number): string => dayOf(new Date(midnightOf(day).getTime() + count * DAY_MS));

@@ -1,4 +1,5 @@
 import type { Language, StreamReply, Text } from '@platform/core';
+import { clockIn } from '@platform/core/time';
 import { keepable } from '../keepable.ts';
 
 /** A column of an export. */
@@ -36,13 +37,15 @@ export function exportRows<Id extends string>(
   { language, timeZone, title }: ExportOptions,
 ): AsyncIterable<Uint8Array> {
   const listed = Object.entries<ExportColumn>(columns).map(([id, column]) => ({ id: id as Id, column, as: column.as ?? 'text' })); // a record's own keys are its ids
-  const wallClock = wallClockIn(timeZone);
   const write = ({ id, column, as }: (typeof listed)[number], row: Readonly<Partial<Record<Id, ExportValue>>>) => {
     const value: ExportValue = row[id];
     if (value === undefined || value === null || value === '') return null;
     if (as === 'number') return Number(value);
     if (as === 'day') return new Date(`${value}T00:00:00Z`);
-    return as === 'moment' ? wallClock(new Date(value)) : (column.values?.[value]?.[language] ?? keepable(String(value).slice(0, LONGEST)));
+    // a workbook knows no zones: it shows what the clock on the wall does
+    return as === 'moment'
+      ? clockIn(timeZone, new Date(value))
+      : (column.values?.[value]?.[language] ?? keepable(String(value).slice(0, LONGEST)));
   };
   const source = rows[Symbol.asyncIterator]();
   const written = async function* () {
@@ -67,12 +70,6 @@ async function* closing(open: () => Promise<ReadableStream<Uint8Array>>, source:
   } finally {
     await source.return?.();
   }
-}
-
-/** A workbook knows no zones: a moment is written as the clock on the wall shows it. */
-function wallClockIn(timeZone: string): (moment: Date) => Date {
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  return (moment) => new Date(`${clock.format(moment).replace(' ', 'T')}Z`);
 }
 
 const MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

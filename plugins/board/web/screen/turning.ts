@@ -1,4 +1,4 @@
-import { addDays, dayIn, momentOf } from '@platform/core/time';
+import { addDays, clockIn, dayIn, momentOf } from '@platform/core/time';
 
 /** How long a page stays of what does not fit. */
 export const PAGE_MS = 15_000;
@@ -50,7 +50,7 @@ const shiftOf = (minute: number): number => SHIFTS[minute % SHIFTS.length] ?? 0;
 /** Whether it is night on the screen's clock. */
 export function isNight(night: { readonly from: number; readonly until: number } | null, timeZone: string, now: number): boolean {
   if (!night) return false;
-  const hour = Number(new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(now));
+  const hour = clockIn(timeZone, now).getUTCHours();
   const { from, until } = night;
   return from <= until ? hour >= from && hour < until : hour >= from || hour < until;
 }

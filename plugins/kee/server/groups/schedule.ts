@@ -1,5 +1,5 @@
 import type { Country } from '@platform/core';
-import { addDays, dayIn, isHoliday, weekdayOf } from '@platform/core/time';
+import { addDays, clockIn, dayIn, isHoliday, weekdayOf } from '@platform/core/time';
 
 /** When a group's access counts. No weekday means every day; days are ISO, Monday 1. */
 export interface Schedule {
@@ -17,7 +17,7 @@ interface Place {
 
 /** Whether a schedule lets in at that moment, by the clock of the place. Hours may pass midnight, 22 to 6: they are those of the day on which they begin. */
 export function opensAt(schedule: Schedule, at: Date, { timeZone, country }: Place): boolean {
-  const [day, hour] = [dayIn(timeZone, at), hourIn(timeZone, at)];
+  const [day, hour] = [dayIn(timeZone, at), clockIn(timeZone, at).getUTCHours()];
   const [from, to] = [schedule.fromHour ?? 0, schedule.toHour ?? 24];
   if (from === to) return false; // refused where it is written; who was meant to be let in nobody knows
   if (from < to) return hour >= from && hour < to && countsOn(schedule, day, country);
@@ -28,12 +28,4 @@ function countsOn({ weekdays, notOnHolidays, fromDay, toDay }: Schedule, day: st
   const isBetween = day >= (fromDay ?? day) && day <= (toDay ?? day);
   const isWeekday = weekdays.length === 0 || weekdays.includes(weekdayOf(day));
   return isBetween && isWeekday && !(notOnHolidays && isHoliday(day, country));
-}
-
-const clocks = new Map<string, Intl.DateTimeFormat>();
-function hourIn(timeZone: string, at: Date): number {
-  // making one takes longer than a hundred looks at it
-  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', hourCycle: 'h23', timeZone });
-  clocks.set(timeZone, clock);
-  return Number(clock.format(at));
 }

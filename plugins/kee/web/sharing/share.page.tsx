@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { PHONE_EXAMPLES, showPhone, typedPhone } from '@platform/core/phone';
-import { dayIn, momentOf } from '@platform/core/time';
+import { clockIn, momentOf } from '@platform/core/time';
 import {
   EmptyState,
   KeyValue,
@@ -189,7 +189,6 @@ function Summary({ locks }: { readonly locks: readonly MyLock[] }) {
 
 /** From now, for a while. */
 function usualTimes(timeZone: string): { readonly startsAt: string; readonly endsAt: string } {
-  const at = (moment: Date) =>
-    `${dayIn(timeZone, moment)}T${new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit', timeZone }).format(moment)}`;
+  const at = (moment: Date) => clockIn(timeZone, moment).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length);
   return { startsAt: at(new Date()), endsAt: at(new Date(Date.now() + USUAL_HOURS * 3_600_000)) };
 }

@@ -16,7 +16,7 @@ function lastSunday(year: number, month: number): number {
  * format of `Intl` takes a phone a tenth of a second.
  * @throws RangeError for an unknown zone or no moment
  */
-export function wallClock(moment: Date | number, timeZone: string): Date {
+export function clockIn(timeZone: string, moment: Date | number): Date {
   const at = new Date(moment);
   if (!RULED.has(timeZone) || !(at.getTime() >= RULED_FROM)) return asFormatted(at, timeZone);
   const year = at.getUTCFullYear();
