@@ -11,6 +11,8 @@ import { useField } from './use-field.ts';
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
   chosen: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS, margin: 0, padding: 0, listStyleType: 'none' },
+  // above the verb of a form that stays in sight
+  list: { zIndex: 2 },
 });
 
 interface Props extends FieldProps {
@@ -43,6 +45,7 @@ export function ManyField({ name, label, hint, search }: Props) {
           // Among the landmarks of the page, where a reader looks for it.
           inlinePopup
           expandIcon={{ 'aria-label': t('form.showChoices') }}
+          listbox={{ className: styles.list }}
           placeholder={t('form.typeToSearch')}
           value={typed}
           selectedOptions={[]}

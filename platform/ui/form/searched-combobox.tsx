@@ -5,7 +5,8 @@ import type { Option, OptionSearch } from '../list/filter.ts';
 import { useOptions } from '../list/use-options.ts';
 import { ComboboxChoices } from './combobox-choices.tsx';
 
-const useStyles = makeStyles({ list: { maxHeight: '320px' } });
+// above the verb of a form that stays in sight
+const useStyles = makeStyles({ list: { maxHeight: '320px', zIndex: 2 } });
 
 interface Props {
   /** Made by `optionsFrom(userApi.list, toOption)`. */
