@@ -61,7 +61,8 @@ test('a resident reports a key of theirs that is gone, and sees by when it is an
   await signInAs(context, 'resident@demo.example');
   await page.goto('/my-keys');
   await speak(page, 'nb');
-  await hand.press(page.getByRole('link', { name: 'Meld feil eller tap' }).first());
+  const own = page.getByRole('row').filter({ hasText: '1001-1' });
+  await hand.press(own.getByRole('link', { name: 'Meld feil eller tap' }));
   await expect(page.getByText('Gjelder 1001-1')).toBeVisible();
   await page.getByLabel('Hva gjelder det?').selectOption('LOST');
   await hand.write(page.getByLabel('Tittel'), title);

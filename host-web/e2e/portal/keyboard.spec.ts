@@ -15,6 +15,8 @@ for (const [place, use] of Object.entries(PLACES)) {
       await hand.write(page.getByLabel('Lösenord'), DEMO_PASSWORD);
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: 'I dag' })).toBeFocused();
+      // what comes late would push it out of sight again
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 
       if (place === 'at a desk') await hand.press(page.getByRole('link', { name: 'Alla användare' }));
       else {
